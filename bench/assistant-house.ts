@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { foldText } from '@bonbog/domain';
+import { danishSortKey, foldText } from '@bonbog/domain';
 
 import { createAssistant } from '../apps/server/src/app/create-assistant.ts';
 import type { Turn } from '../apps/server/src/features/assistant/answering-engine.ts';
@@ -117,7 +117,8 @@ function columnsOf({ date, store, product, amount, vat, category, cvr, currency 
     receipt_date: date,
     store,
     product,
-    search_text: foldText(`${store} ${product}`),
+    search_text: [store, product, ''].map(foldText).join('\n'),
+    store_key: danishSortKey(store),
     amount_minor: amount,
     vat_minor: vat,
     category,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { foldText, type CurrencyCode } from '@bonbog/domain';
+import { danishSortKey, foldText, type CurrencyCode } from '@bonbog/domain';
 
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
 
@@ -93,7 +93,8 @@ function buildRows(userId: string, place: { index: number; count: number; newest
     receipt_date: moment.slice(0, 10),
     store,
     product,
-    search_text: foldText(`${store} ${product}`),
+    search_text: [store, product, ''].map(foldText).join('\n'),
+    store_key: danishSortKey(store),
     amount_minor: amount,
     vat_minor: Math.round(amount / 5),
     category: pick(categories, index * 11),

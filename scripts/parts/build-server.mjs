@@ -106,6 +106,7 @@ export async function ensureServerBuilt({ always = false } = {}) {
     legalComments: 'none',
     minifyWhitespace: true,
     minifySyntax: true,
+    define: { BONBOG_BUILD: JSON.stringify(wanted) },
     external: leftInPlace,
     banner: { js: requireForPackages },
     plugins: [stayBesideSources],

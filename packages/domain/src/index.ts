@@ -15,6 +15,7 @@ export * from './brand.ts';
 export * from './category.ts';
 export * from './currency.ts';
 export * from './cvr.ts';
+export * from './danish-sort-key.ts';
 export * from './dates.ts';
 export * from './embedded-invoices.ts';
 export * from './exports/csv.ts';

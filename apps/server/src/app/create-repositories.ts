@@ -42,6 +42,7 @@ import { createReceiptEventsRepository } from '#features/receipts/receipt-events
 import { createReceiptLinesRepository } from '#features/receipts/receipt-lines.repository.ts';
 import { createReceiptPagesRepository } from '#features/receipts/receipt-pages.repository.ts';
 import { createReceiptPurgeRepository } from '#features/receipts/receipt-purge.repository.ts';
+import { createReceiptListRepository } from '#features/receipts/receipt-list.repository.ts';
 import { createReceiptsRepository } from '#features/receipts/receipts.repository.ts';
 import { createBuyersRepository } from '#features/vat-return/buyers.repository.ts';
 import { createVatReturnRepository } from '#features/vat-return/vat-return.repository.ts';
@@ -89,6 +90,7 @@ export function createRepositories(db: Kysely<Database>) {
     rateCounters: createRateCountersRepository(db),
     receiptEvents: createReceiptEventsRepository(db),
     receiptLines: createReceiptLinesRepository(db),
+    receiptList: createReceiptListRepository(db),
     receiptPages: createReceiptPagesRepository(db),
     receiptPictures: createReceiptPicturesRepository(db),
     receiptPurge: createReceiptPurgeRepository(db),

@@ -110,7 +110,7 @@ function createVatReturn(
   return createVatReturnService({
     vatReturns,
     settings: bookkeeping,
-    duplicates: (userId) => receipts.listDuplicates(userId),
+    duplicates: async (userId) => (await receipts.listDuplicates(userId)).map(({ id }) => id),
     kronerOn: (code, date) => currency.kronerOn(code, date),
   });
 }

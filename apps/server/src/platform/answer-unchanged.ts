@@ -38,8 +38,11 @@ export function sendTagged(
   return nameAnswer(request, reply, hash) ? reply.status(304).send('') : reply.send(bytes);
 }
 
-/** Writes the tag into the answer and says whether the client has that content already. */
-function nameAnswer(request: FastifyRequest, reply: FastifyReply, hash: Hash): boolean {
+/**
+ * Writes the tag into the answer and says whether the client has that content already. `hash` is of the content, or of all
+ * that the content follows from.
+ */
+export function nameAnswer(request: FastifyRequest, reply: FastifyReply, hash: Hash): boolean {
   const tag = `W/"${hash.digest('base64url')}"`;
   // The same address is another answer for another user.
   void reply.header('etag', tag).header('vary', 'authorization');

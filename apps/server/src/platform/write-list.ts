@@ -33,9 +33,3 @@ export async function writeList<Item>(
   write(name === null ? ']' : ']}');
   return { bytes: Buffer.concat(written), hash };
 }
-
-/** Writes the JSON of a short answer, and checks it by the contract. */
-export function writeAnswer<Answer>(answer: Answer, schema: z.ZodType<Answer>): WrittenAnswer {
-  const bytes = Buffer.from(JSON.stringify(z.encode(schema, answer)));
-  return { bytes, hash: createHash('sha256').update(bytes) };
-}

@@ -1,3 +1,4 @@
+import { danishSortKey } from '@bonbog/domain';
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#platform/database/schema.ts';
@@ -21,12 +22,18 @@ export async function seedReceipts(db: Kysely<Database>, userId: string, count: 
     select ${fileIds} || ${idEnd}, ${userId}, 'linked', 'application/pdf', 1000, ${fileIds} || ${idEnd}, 'bon.pdf', 1,
       ${moment}
     from numbers`.execute(db);
+  // Numbers of as many digits differ in them alone.
+  const storeKeys = Array.from({ length: 7 }, (_, digits) => danishSortKey(`Købmand ${10 ** digits}`));
+  const beginnings = storeKeys.map(
+    (key, digits) => sql`when ${digits + 1} then ${key.slice(0, -digits - 1)}`,
+  );
+  const storeKey = sql`case length(cast(n as text)) ${sql.join(beginnings, sql` `)} end || n`;
   await sql`${numbers}
-    insert into receipts (id, user_id, receipt_number, receipt_date, store, product, search_text, amount_minor,
+    insert into receipts (id, user_id, receipt_number, receipt_date, store, product, search_text, store_key, amount_minor,
       vat_minor, category, cvr, currency_code, vat_percent, vat_type, file_id, original_name, uploaded_at, updated_at,
       saved_at)
     select ${receiptIds} || ${idEnd}, ${userId}, n, ${date}, 'Købmand ' || n, 'Kaffe; "te" og småkager',
-      'kobmand ' || n || ' kaffe', n * 100 + 25, n * 20, 'Mad og drikke', '13585628', 'DKK', '25', 'standard',
+      'kobmand ' || n || ${'\nkaffe; "te" og smakager\n'}, ${storeKey}, n * 100 + 25, n * 20, 'Mad og drikke', '13585628', 'DKK', '25', 'standard',
       ${fileIds} || ${idEnd}, 'bon.pdf', ${moment}, ${moment}, ${moment}
     from numbers`.execute(db);
   // What PostgreSQL does by itself after a minute; until then it takes every table for a small one.

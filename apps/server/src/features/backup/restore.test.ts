@@ -63,7 +63,13 @@ function open({ database }: Pick<Target, 'database'>) {
 
 /** Every row but those of a backup under way. */
 async function rowsOf(db: Kysely<Database>) {
-  return { ...(await takeSnapshot(db)), job_leases: [] };
+  // Restoring counts on, so that nobody takes what was before for what is there now.
+  return { ...(await takeSnapshot(db)), job_leases: [], receipt_revisions: [] };
+}
+
+async function lastRevision(db: Kysely<Database>): Promise<number> {
+  const rows = await db.selectFrom('receipt_revisions').select('revision').execute();
+  return Math.max(...rows.map(({ revision }) => revision));
 }
 
 /** What the doctor has against a restored house. */
@@ -133,6 +139,7 @@ describe('a restored backup', () => {
 
       expect([restored.folder, restored.key]).toEqual([folder, 'restored']);
       expect(await rowsOf(open(target))).toEqual(await rowsOf(house.db));
+      expect(await lastRevision(open(target))).toBeGreaterThan(await lastRevision(house.db));
       expect(await filesIn(target.dataDir.filesDir)).toEqual(await filesIn(house.filesDir));
       expect(await readFile(join(target.dataDir.root, 'secret.key'), 'utf8')).toBe(HOUSE_KEY);
       expect(await problemsOf(target)).toEqual([]);

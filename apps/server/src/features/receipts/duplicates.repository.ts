@@ -68,10 +68,10 @@ export function createDuplicatesRepository(db: Kysely<Database>) {
     },
 
     /**
-     * The ids of the user's receipts with a double: the rule of findDuplicate, among receipts that are saved. They are found
-     * step by step along two indexes, with others served in between.
+     * The user's receipts with a double by their numbers: the rule of findDuplicate, among receipts that are saved. They are
+     * found step by step along two indexes, with others served in between.
      */
-    async listDuplicates(userId: string): Promise<readonly string[]> {
+    async listDuplicates(userId: string): Promise<readonly { id: string; number: number }[]> {
       const found = new Map<string, number>();
       for (const [nextOf, doublesIn] of [
         [lastDayOf, alikeIn],
@@ -87,7 +87,9 @@ export function createDuplicatesRepository(db: Kysely<Database>) {
           await nextTurn();
         } while (to !== undefined);
       }
-      return [...found].toSorted(([, one], [, other]) => one - other).map(([id]) => id);
+      return [...found]
+        .map(([id, number]) => ({ id, number }))
+        .toSorted((one, other) => one.number - other.number);
     },
   };
 }

@@ -17,7 +17,7 @@ import { printedPagesOf } from './printed-pages.ts';
 import type { ReceiptEventsRepository } from './receipt-events.repository.ts';
 import type { ReceiptLinesRepository } from './receipt-lines.repository.ts';
 import type { ReceiptPagesRepository } from './receipt-pages.repository.ts';
-import { fileIdOf, searchText, toReceipt } from './receipt-row.ts';
+import { fileIdOf, listColumns, toReceipt } from './receipt-row.ts';
 import type { ReceiptsRepository } from './receipts.repository.ts';
 import { type PageFiles, refuseTwice, takePages } from './take-pages.ts';
 import { consistentRate, consistentVat } from './vat-fields.ts';
@@ -57,18 +57,19 @@ export async function insertReceipt(
   refuseTwice([file.id, ...laterIds]);
   const later = await takePages(repositories, userId, laterIds);
   refuseTwice([file, ...later].map(({ sha256 }) => sha256));
+  const answers = answerColumns(
+    withPossibleDays(input.date, withFittingLines({ ...input, vat }, answersOf(input), input), today),
+  );
   const saved = await repositories.receipts.insert(userId, {
     id: randomUUID(),
     receipt_number: await repositories.receipts.takeNumber(userId),
     receipt_date: input.date,
-    search_text: searchText(input),
     amount_minor: input.amount,
     vat_minor: vat,
     vat_derived: input.vat === null || input.isVatDerived === true ? 1 : 0,
     buyer_read: answer !== undefined && isBuyerNamedIn(answer) ? 1 : 0,
-    ...answerColumns(
-      withPossibleDays(input.date, withFittingLines({ ...input, vat }, answersOf(input), input), today),
-    ),
+    ...answers,
+    ...listColumns({ ...input, tags: answers.tags }),
     ...recordOf(TEXT_FIELDS, (field) => input[field]),
     currency_code: input.currencyCode,
     vat_percent: formatPercent(vatPercent),

@@ -1,5 +1,5 @@
-import { CURSOR_REFUSAL, SORT_COLUMNS, type SortColumn } from '@bonbog/contract';
-import { ALL_CURRENCY_CODES, type CurrencyCode, MAX_RECEIPT_MINOR, RECEIPT_FIELDS } from '@bonbog/domain';
+import { CURSOR_REFUSAL, type ReceiptFindQuery, SORT_COLUMNS, type SortColumn } from '@bonbog/contract';
+import { ALL_CURRENCY_CODES, type CurrencyCode, MAX_RECEIPT_MINOR } from '@bonbog/domain';
 import { z } from 'zod';
 
 import { AppError } from '#platform/app-error.ts';
@@ -10,11 +10,11 @@ export interface ListOrder {
   readonly isDescending: boolean;
 }
 
-/** Where a receipt stands in every order of the list. */
+/** Where a receipt stands in every order of the list. `storeKey` is '' without a store. */
 export interface ListPlace {
   readonly date: string;
   readonly number: number;
-  readonly store: string;
+  readonly storeKey: string;
   readonly currencyCode: CurrencyCode;
   readonly amountMinor: number;
 }
@@ -24,19 +24,25 @@ const writtenPlace = z.tuple([
   z.boolean(),
   z.string().regex(/^\d{4}-\d\d-\d\d$/),
   z.int().min(0).max(999_999_999),
-  // What no database takes is in no name either.
+  // What no database takes is in no key either.
   z
     .string()
-    .max(RECEIPT_FIELDS.store.maxLength)
+    .max(2000)
     .regex(/^[^\u0000\p{Surrogate}]*$/u),
   z.enum(ALL_CURRENCY_CODES),
   z.int().min(-MAX_RECEIPT_MINOR).max(MAX_RECEIPT_MINOR),
 ]);
 
+/** The order that is asked for. */
+export function orderOf({ sort = 'date', descending }: ReceiptFindQuery): ListOrder {
+  return { sort, isDescending: descending === undefined ? sort === 'date' : descending === '1' };
+}
+
 /** A place and the order it is meant in, as text for an address. */
 export function writeCursor({ sort, isDescending }: ListOrder, place: ListPlace): string {
-  const { date, number, store, currencyCode, amountMinor } = place;
-  const written = JSON.stringify([sort, isDescending, date, number, store, currencyCode, amountMinor]);
+  const { date, number, storeKey, currencyCode, amountMinor } = place;
+  const key = sort === 'store' ? storeKey : '';
+  const written = JSON.stringify([sort, isDescending, date, number, key, currencyCode, amountMinor]);
   return Buffer.from(written).toString('base64url');
 }
 
@@ -46,8 +52,8 @@ export function readCursor(text: string, order: ListOrder): ListPlace {
   if (!read.success || read.data[0] !== order.sort || read.data[1] !== order.isDescending) {
     throw new AppError('VALIDATION_ERROR', CURSOR_REFUSAL);
   }
-  const [, , date, number, store, currencyCode, amountMinor] = read.data;
-  return { date, number, store, currencyCode, amountMinor };
+  const [, , date, number, storeKey, currencyCode, amountMinor] = read.data;
+  return { date, number, storeKey, currencyCode, amountMinor };
 }
 
 function parseJson(text: string): unknown {

@@ -9,6 +9,8 @@ async function setUp(receipts: number) {
   const house = await buildTestHouse();
   const user = await signUp(house);
   await seedReceipts(house.db, user.id, receipts);
+  const counter = { user_id: user.id, last_number: receipts };
+  await house.db.insertInto('receipt_counters').values(counter).execute();
   return { house, user };
 }
 
@@ -18,9 +20,13 @@ async function listed(house: TestHouse, user: TestUser, query = '') {
 }
 
 /** Goes through the list in parts, and does something after each. */
-async function walk(house: TestHouse, user: TestUser, between: (seen: readonly string[]) => Promise<void>) {
+async function walk(
+  { house, user }: { readonly house: TestHouse; readonly user: TestUser },
+  between: (seen: readonly string[]) => Promise<void>,
+  order = '',
+) {
   const seen: string[] = [];
-  let query = '?limit=7';
+  let query = `?limit=7${order}`;
   for (;;) {
     const { receipts, nextCursor } = await listed(house, user, query);
     seen.push(...receipts.map(({ id }) => id));
@@ -28,7 +34,7 @@ async function walk(house: TestHouse, user: TestUser, between: (seen: readonly s
       return seen;
     }
     await between(seen);
-    query = `?limit=7&cursor=${encodeURIComponent(nextCursor)}`;
+    query = `?limit=7${order}&cursor=${encodeURIComponent(nextCursor)}`;
   }
 }
 
@@ -43,7 +49,7 @@ describe('the list of receipts in parts', () => {
     const { house, user } = await setUp(40);
     const whole = await listed(house, user);
 
-    const seen = await walk(house, user, () => Promise.resolve());
+    const seen = await walk({ house, user }, () => Promise.resolve());
 
     expect(whole).not.toHaveProperty('nextCursor');
     expect(seen).toEqual(whole.receipts.map(({ id }) => id));
@@ -51,23 +57,38 @@ describe('the list of receipts in parts', () => {
     expect(await listed(house, user, '?limit=40')).toMatchObject(whole);
   });
 
-  it('meets each once that stays, whatever is saved, edited and deleted meanwhile', async () => {
+  it.each([
+    '',
+    '&sort=date&descending=0',
+    '&sort=store&descending=0',
+    '&sort=store&descending=1',
+    '&sort=amount&descending=0',
+    '&sort=amount&descending=1&search=kaffe',
+    '&sort=receiptNumber&descending=0',
+    '&sort=receiptNumber&descending=1&category=Mad%20og%20drikke',
+  ])('meets each once that stays, whatever is saved, edited and deleted meanwhile%s', async (order) => {
     const { house, user } = await setUp(60);
-    const before = (await listed(house, user)).receipts.map(({ id }) => id);
+    const before = (await listed(house, user, `?limit=500${order}`)).receipts.map(({ id }) => id);
+    const [early, late] = [
+      { date: '2026-01-01', store: 'Aldi', amount: '1,00' },
+      { date: '2026-12-31', store: 'Ål', amount: '9.999,00' },
+    ];
     const touched = new Set<string>();
     const touch = (id: string | undefined) => {
       touched.add(id ?? '');
       return id ?? '';
     };
 
-    const seen = await walk(house, user, async (met) => {
+    const edited = async (met: readonly string[]) => {
       const ahead = before.filter((id) => !met.includes(id) && !touched.has(id));
       const behind = met.filter((id) => !touched.has(id));
       await remove(house, `/api/receipts/${touch(ahead[2])}`, user.token);
       await remove(house, `/api/receipts/${touch(behind[1])}`, user.token);
-      await patch(house, `/api/receipts/${touch(ahead[4])}`, { date: '2026-12-31' }, user.token);
-      await patch(house, `/api/receipts/${touch(behind[2])}`, { date: '2026-01-01' }, user.token);
-    });
+      await patch(house, `/api/receipts/${touch(ahead[4])}`, late, user.token);
+      await patch(house, `/api/receipts/${touch(behind[2])}`, early, user.token);
+      await saveReceipt(house, user);
+    };
+    const seen = await walk({ house, user }, edited, order);
 
     const stayed = before.filter((id) => !touched.has(id));
     expect(seen.filter((id) => stayed.includes(id))).toEqual(stayed);

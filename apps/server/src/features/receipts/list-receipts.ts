@@ -52,7 +52,8 @@ export async function listSomeReceipts(
   return rows.map((row) => listedReceipt(row, later.get(row.id) ?? []));
 }
 
-function laterPagesById(rows: readonly LaterPageRow[]): Map<string, LaterPageRow[]> {
+/** Pages after the first by the id of their receipt, those of each in their order. */
+export function laterPagesById(rows: readonly LaterPageRow[]): Map<string, LaterPageRow[]> {
   const byId = new Map<string, LaterPageRow[]>();
   for (const row of rows) {
     byId.set(row.receipt_id, [...(byId.get(row.receipt_id) ?? []), row]);

@@ -1,11 +1,15 @@
-import { receiptPartRoute, receiptRoutes } from '@bonbog/contract';
+import { createHash } from 'node:crypto';
+
+import { type Found, receiptPartRoute, receiptRoutes } from '@bonbog/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { answerUnchanged, sendTagged } from '#platform/answer-unchanged.ts';
+import { nameAnswer, sendTagged } from '#platform/answer-unchanged.ts';
+import { buildId } from '#platform/build-id.ts';
 import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
-import { writeAnswer, writeList } from '#platform/write-list.ts';
+import { writeList } from '#platform/write-list.ts';
 
 import type { ReceiptListService } from './receipt-list.service.ts';
 
@@ -16,28 +20,83 @@ const selectionMaxBytes = 8 * 1024 * 1024;
 export function createReceiptListRoutes(receiptList: ReceiptListService): FastifyPluginAsyncZod {
   return async (app) => {
     const { list, overview, ids, place, selected } = receiptRoutes;
+    const sendRevised = reviser(receiptList);
 
     // What is answered is checked part by part, as it is written.
     app.route(
       routeOf({ ...list, response: z.unknown() }, async (request, reply) => {
-        if (Object.keys(request.query).length > 0) {
-          const part = await receiptList.part(sessionOf(request), request.query);
-          return sendTagged(request, reply, writeAnswer(part, receiptPartRoute.response));
+        const { query } = request;
+        const session = sessionOf(request);
+        if (Object.keys(query).length > 0) {
+          const work = () => receiptList.part(session, query);
+          return sendRevised(request, reply, { route: receiptPartRoute, work, revisionOf: ofFound });
         }
-        const all = await receiptList.list(sessionOf(request));
+        const all = await receiptList.list(session);
         return sendTagged(request, reply, await writeList('receipts', all, list.response.shape.receipts));
       }),
     );
 
     app.route(
-      routeOf(overview, { onSend: answerUnchanged }, (request) => receiptList.overview(sessionOf(request))),
+      routeOf({ ...overview, response: z.unknown() }, (request, reply) =>
+        sendRevised(request, reply, {
+          route: overview,
+          work: () => receiptList.overview(sessionOf(request)),
+          revisionOf: ({ revision }) => revision,
+        }),
+      ),
     );
-    app.route(routeOf(ids, (request) => receiptList.ids(sessionOf(request), request.query)));
+    app.route(
+      routeOf({ ...ids, response: z.unknown() }, (request, reply) =>
+        sendRevised(request, reply, {
+          route: ids,
+          work: () => receiptList.ids(sessionOf(request), request.query),
+          revisionOf: ofFound,
+        }),
+      ),
+    );
     app.route(routeOf(place, (request) => receiptList.place(sessionOf(request), request.query)));
     app.route(
       routeOf(selected, { bodyLimit: selectionMaxBytes }, (request) =>
         receiptList.selected(sessionOf(request), request.query, request.body.ids),
       ),
     );
+  };
+}
+
+/** An answer that follows from the receipts alone. */
+interface RevisedAnswer<Answer> {
+  readonly route: { readonly path: string; readonly response: z.ZodType<Answer> };
+  readonly work: () => Promise<Answer>;
+  readonly revisionOf: (answer: Answer) => string;
+}
+
+function ofFound({ found }: { readonly found: Found }): string {
+  return found.revision;
+}
+
+/** Sends what follows from the caller's receipts, or 304 to whoever has it; then no receipt is read at all. */
+function reviser(receiptList: ReceiptListService) {
+  return async <Answer>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { route, work, revisionOf }: RevisedAnswer<Answer>,
+  ): Promise<FastifyReply> => {
+    const session = sessionOf(request);
+    const isKnownAt = (revision: string) =>
+      nameAnswer(
+        request,
+        reply,
+        createHash('sha256').update(
+          JSON.stringify([buildId, session.userId, revision, route.path, request.query]),
+        ),
+      );
+    if (isKnownAt(await receiptList.revision(session))) {
+      return reply.status(304).send('');
+    }
+    const answer = await work();
+    // It may have changed meanwhile.
+    isKnownAt(revisionOf(answer));
+    void reply.type('application/json; charset=utf-8');
+    return reply.send(JSON.stringify(z.encode(route.response, answer)));
   };
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Receipt, ReceiptPage } from '@bonbog/contract';
 import {
   currencySymbol,
+  danishSortKey,
   fieldOfColumn,
   foldText,
   formatDecimal,
@@ -94,9 +95,20 @@ function exportState({
     : { exportedAt: exported_at, ...(updated_at > exported_at ? { isChangedSinceExport: true } : {}) };
 }
 
-/** What the search looks in: store and product, folded so that ø finds Ø on every database. */
-export function searchText({ store, product }: Readonly<Record<'store' | 'product', string>>): string {
-  return foldText(`${store} ${product}`);
+/** A receipt by what is searched and sorted. */
+export interface Named extends Readonly<Record<'store' | 'product', string>> {
+  readonly tags: string | null;
+}
+
+/**
+ * What the list is searched and sorted by: store, product and tags, each in a line of its own and folded so that ø finds Ø
+ * on every database, and the key of the store.
+ */
+export function listColumns({ store, product, tags }: Named): Pick<ReceiptRow, 'search_text' | 'store_key'> {
+  return {
+    search_text: [store, product, tags ?? ''].map(foldText).join('\n'),
+    store_key: danishSortKey(store),
+  };
 }
 
 /**
@@ -127,7 +139,7 @@ export function isBooked({ field }: { readonly field: string }): boolean {
   return id === undefined || receiptField(id).isNotBooked !== true;
 }
 
-const followsFromOthers = new Set(['search_text', 'original_corrected']);
+const followsFromOthers = new Set(['search_text', 'store_key', 'original_corrected']);
 
 function toText(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;

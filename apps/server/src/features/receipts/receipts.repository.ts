@@ -20,7 +20,8 @@ export type ListedReceiptRow = Pick<ReceiptRow, (typeof listedColumns)[number]> 
 /** The columns an edit may change. */
 export type ReceiptChanges = Omit<Updateable<ReceiptsTable>, 'id' | 'user_id' | 'receipt_number' | 'file_id'>;
 
-const listedColumns = [
+/** What of a stored receipt its owner sees, but for what is packed. */
+export const listedColumns = [
   'id',
   'receipt_number',
   'file_id',
@@ -69,6 +70,16 @@ export function createReceiptsRepository(db: Kysely<Database>) {
     /** One receipt of the user. */
     async find(userId: string, id: string): Promise<ReceiptRow | undefined> {
       return living(db, userId).selectAll('receipts').where('receipts.id', '=', id).executeTakeFirst();
+    },
+
+    /** Another number after each change of any of the user's receipts or their pages; 0 before the first. */
+    async findRevision(userId: string): Promise<number> {
+      const row = await db
+        .selectFrom('receipt_revisions')
+        .select('revision')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row?.revision ?? 0;
     },
 
     /** Sums and counts by currency; `from` and `to` bound the receipt dates of the month, `to` excluded. */

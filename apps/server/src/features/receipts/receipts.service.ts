@@ -44,7 +44,7 @@ import { lifeEvent, toReceiptEvent } from './receipt-event.ts';
 import type { ReceiptEventsRepository } from './receipt-events.repository.ts';
 import type { ReceiptLinesRepository } from './receipt-lines.repository.ts';
 import type { ReceiptPagesRepository } from './receipt-pages.repository.ts';
-import { changeEvents, isBooked, searchText, toReceipt } from './receipt-row.ts';
+import { changeEvents, isBooked, listColumns, toReceipt } from './receipt-row.ts';
 import type { ReceiptChanges, ReceiptRow, ReceiptsRepository } from './receipts.repository.ts';
 import { endOfKeys, saveOnce } from './save-once.ts';
 import { consistentRate, consistentVat } from './vat-fields.ts';
@@ -96,7 +96,7 @@ export function createReceiptsService(dependencies: ReceiptsDependencies) {
 
     /** The ids of the caller's receipts that are perhaps saved twice. */
     async duplicates(session: Session): Promise<string[]> {
-      return [...(await receipts.listDuplicates(session.userId))];
+      return (await receipts.listDuplicates(session.userId)).map(({ id }) => id);
     },
 
     /** The tags the caller has used, as far as they still stand on a receipt; the most used first, and only so many. */
@@ -220,12 +220,15 @@ function toChanges(before: ReceiptRow, edit: UpdateReceipt, today: string): Rece
   const kept = keptVat(before, edit);
   const vat = consistentVat({ amount, currencyCode }, kept, rate.vatPercent);
   const numbers = { amount_minor: amount, vat_minor: vat };
-  const answers = withFittingLines({ amount, vat }, answersAfter(storedAnswers(before), edit), edit);
+  const told = withFittingLines({ amount, vat }, answersAfter(storedAnswers(before), edit), edit);
+  const answers = answerColumns(
+    mayMoveDays(edit) ? withPossibleDays(edit.date ?? before.receipt_date, told, today) : told,
+  );
+  const plain = toPlainChanges(before, edit);
   return {
-    ...toPlainChanges(before, edit),
-    ...answerColumns(
-      mayMoveDays(edit) ? withPossibleDays(edit.date ?? before.receipt_date, answers, today) : answers,
-    ),
+    ...plain,
+    ...answers,
+    ...listColumns({ ...plain, tags: answers.tags }),
     ...correctedAfterEdit(before, numbers),
     ...originalAfterEdit(before, edit),
     ...numbers,
@@ -252,12 +255,10 @@ function isVatDerived(before: ReceiptRow, edit: UpdateReceipt, kept: MinorUnits 
   return edit.vat === undefined ? kept === null || before.vat_derived === 1 : edit.isVatDerived === true;
 }
 
-function toPlainChanges(before: ReceiptRow, edit: UpdateReceipt): ReceiptChanges {
-  const texts = recordOf(TEXT_FIELDS, (field) => edit[field] ?? before[field]);
+function toPlainChanges(before: ReceiptRow, edit: UpdateReceipt) {
   return {
-    ...texts,
+    ...recordOf(TEXT_FIELDS, (field) => edit[field] ?? before[field]),
     receipt_date: edit.date ?? before.receipt_date,
-    search_text: searchText(texts),
     currency_code: edit.currencyCode ?? before.currency_code,
     printed_pages: edit.printedPages === undefined ? before.printed_pages : edit.printedPages,
   };

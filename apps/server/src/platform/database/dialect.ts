@@ -3,7 +3,7 @@ import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
 /** Tells whether a database is PostgreSQL; otherwise it is SQLite. Queries are the same on both, so few need to ask. */
-export function isPostgres(db: Kysely<Database>): boolean {
+export function isPostgres<Tables>(db: Kysely<Tables>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
@@ -15,4 +15,20 @@ export function packedColumns(db: Kysely<Database>, columns: readonly string[]):
   const pairs = sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(column)]));
   const packed = isPostgres(db) ? sql`json_build_object(${pairs})::text` : sql`json_object(${pairs})`;
   return sql`case when coalesce(${sql.join(columns.map((column) => sql.ref(column)))}) is null then null else ${packed} end`;
+}
+
+/** Whether a column is one of many values of one kind, of which there is one parameter however many they are. */
+export function isAmong<Tables>(
+  db: Kysely<Tables>,
+  column: RawBuilder<unknown>,
+  values: readonly string[] | readonly number[],
+): RawBuilder<boolean> {
+  if (values.length === 0) {
+    return sql`false`;
+  }
+  if (!isPostgres(db)) {
+    return sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
+  }
+  const type = typeof values[0] === 'number' ? sql`integer[]` : sql`text[]`;
+  return sql`${column} = any(${[...values]}::${type})`;
 }

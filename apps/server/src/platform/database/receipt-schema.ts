@@ -18,8 +18,8 @@ export interface MerchantMemoryTable extends Readonly<Record<LearnedFieldId, str
 }
 
 /**
- * A saved receipt. Amounts are minor units of `currency_code`; `search_text` is store and product, folded. Where the
- * currency was converted, six columns tell what the receipt says itself and by which rate; all null otherwise.
+ * A saved receipt. Amounts are minor units of `currency_code`; `search_text` is store, product and tags, each
+ * folded in a line of its own, and `store_key` what stores are sorted by in the order of bytes. Where the currency was converted, six columns tell what the receipt says itself and by which rate; all null otherwise.
  * `original_corrected` is 1 when amount or VAT was edited after that, `vat_derived` when the VAT was worked out from amount
  * and rate, and neither read nor typed. What its owner tells of the purchase stands in columns of its own.
  */
@@ -29,6 +29,7 @@ export interface ReceiptsTable extends AnswerColumns, Readonly<Record<TextFieldI
   receipt_number: number;
   receipt_date: string;
   search_text: string;
+  store_key: string;
   amount_minor: number;
   vat_minor: number;
   currency_code: CurrencyCode;
@@ -96,6 +97,15 @@ export interface IdempotencyKeysTable {
 export interface ReceiptCountersTable {
   user_id: string;
   last_number: number;
+}
+
+/**
+ * Another number after each change of any of a user's receipts or of their pages, deleted ones among them. The database
+ * writes it by itself.
+ */
+export interface ReceiptRevisionsTable {
+  user_id: string;
+  revision: number;
 }
 
 /**

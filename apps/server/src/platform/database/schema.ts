@@ -17,6 +17,7 @@ import type {
   ReceiptEventsTable,
   ReceiptLinesTable,
   ReceiptPagesTable,
+  ReceiptRevisionsTable,
   ReceiptsTable,
 } from './receipt-schema.ts';
 
@@ -320,6 +321,7 @@ export interface Database {
   receipt_pages: ReceiptPagesTable;
   idempotency_keys: IdempotencyKeysTable;
   receipt_counters: ReceiptCountersTable;
+  receipt_revisions: ReceiptRevisionsTable;
   receipt_events: ReceiptEventsTable;
   receipt_lines: ReceiptLinesTable;
   exports: ExportsTable;

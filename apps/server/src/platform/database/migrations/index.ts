@@ -52,6 +52,8 @@ import * as keepHowManyPagesAPaperHas from './2026-11-29T0500-keep-how-many-page
 import * as keepHowVatIsReported from './2026-11-29T0520-keep-how-vat-is-reported.ts';
 import * as moveVouchersBetweenPeriods from './2026-11-29T0525-move-vouchers-between-periods.ts';
 import * as noteTheBuyer from './2026-11-29T0530-note-the-buyer.ts';
+import * as countChangesOfReceipts from './2026-11-30T0110-count-changes-of-receipts.ts';
+import * as sortAndSearchReceipts from './2026-11-30T0120-sort-and-search-receipts.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -113,4 +115,6 @@ export const migrations: readonly Migration[] = [
     up: moveVouchersBetweenPeriods.up,
   },
   { name: '2026-11-29T0530-note-the-buyer', up: noteTheBuyer.up },
+  { name: '2026-11-30T0110-count-changes-of-receipts', up: countChangesOfReceipts.up },
+  { name: '2026-11-30T0120-sort-and-search-receipts', up: sortAndSearchReceipts.up },
 ];

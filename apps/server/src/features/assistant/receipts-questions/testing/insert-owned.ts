@@ -73,6 +73,7 @@ function rowsOf(receipt: OwnedReceipt, number: number) {
       store: receipt.store,
       product: receipt.product,
       search_text: '',
+      store_key: '',
       amount_minor: receipt.amount,
       vat_minor: receipt.vat,
       category: receipt.category,

@@ -1,9 +1,9 @@
 import type { MissingPart, Receipt, ReceiptFindQuery, ReceiptStatus, SortColumn } from '@bonbog/contract';
 import { ALL_CURRENCY_CODES, foldText, readTags, tagKey, UNKNOWN_CVR } from '@bonbog/domain';
 
-import type { ListOrder, ListPlace } from './list-cursor.ts';
+import type { ListOrder } from '#features/receipts/list-cursor.ts';
 
-type Comparison = (one: ListPlace, other: ListPlace) => number;
+type Comparison = (one: Receipt, other: Receipt) => number;
 
 // Danish puts æ, ø and å last, and reads aa as å.
 const words = new Intl.Collator('da-DK', { numeric: true, sensitivity: 'base' });
@@ -11,29 +11,19 @@ const words = new Intl.Collator('da-DK', { numeric: true, sensitivity: 'base' })
 const comparisons: Readonly<Record<SortColumn, Comparison>> = {
   date: (one, other) => compareText(one.date, other.date),
   store: (one, other) => words.compare(one.store, other.store),
-  amount: (one, other) => one.amountMinor - other.amountMinor,
-  receiptNumber: (one, other) => one.number - other.number,
+  amount: (one, other) => minorOf(one.amount) - minorOf(other.amount),
+  receiptNumber: (one, other) => Number(one.receiptNumber) - Number(other.receiptNumber),
 };
 
-/** Which of two places comes first in an order of the list: negative for the first. */
-export function comparePlaces({ sort, isDescending }: ListOrder, one: ListPlace, other: ListPlace): number {
-  return (
-    groupOf(one, sort) - groupOf(other, sort) ||
-    (isDescending ? -1 : 1) * comparisons[sort](one, other) ||
-    compareText(other.date, one.date) ||
-    other.number - one.number
+/** The receipts in an order of the list, as the contract tells it. */
+export function sortPlainly(receipts: readonly Receipt[], { sort, isDescending }: ListOrder): Receipt[] {
+  return receipts.toSorted(
+    (one, other) =>
+      groupOf(one, sort) - groupOf(other, sort) ||
+      (isDescending ? -1 : 1) * comparisons[sort](one, other) ||
+      compareText(other.date, one.date) ||
+      Number(other.receiptNumber) - Number(one.receiptNumber),
   );
-}
-
-/** Where a receipt stands. */
-export function placeOf(receipt: Receipt): ListPlace {
-  return {
-    date: receipt.date,
-    number: Number(receipt.receiptNumber),
-    store: receipt.store,
-    currencyCode: receipt.currencyCode,
-    amountMinor: minorOf(receipt.amount),
-  };
 }
 
 /** The receipts of all that every filter lets through. `duplicates` are the ids of those that are perhaps saved twice. */
@@ -96,11 +86,11 @@ const isMissing: Readonly<Record<MissingPart, (receipt: Receipt) => boolean>> = 
   product: ({ product }) => product.trim() === '',
 };
 
-function groupOf(place: ListPlace, sort: SortColumn): number {
+function groupOf({ store, currencyCode }: Receipt, sort: SortColumn): number {
   if (sort === 'amount') {
-    return ALL_CURRENCY_CODES.indexOf(place.currencyCode);
+    return ALL_CURRENCY_CODES.indexOf(currencyCode);
   }
-  return sort === 'store' && place.store === '' ? 1 : 0;
+  return sort === 'store' && store === '' ? 1 : 0;
 }
 
 function minorOf(amount: string): number {

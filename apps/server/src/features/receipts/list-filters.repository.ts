@@ -1,0 +1,71 @@
+import { foldText, UNKNOWN_CVR } from '@bonbog/domain';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+import { isAmong, isPostgres } from '#platform/database/dialect.ts';
+
+/** What is asked for, all of it as the contract tells, and what follows from it that the database does not know itself. */
+export interface ListFilter {
+  readonly search?: string | undefined;
+  readonly store?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly category?: string | undefined;
+  readonly currencyCode?: string | undefined;
+  /** In minor units, like the other one. */
+  readonly amountFrom?: number | undefined;
+  readonly amountTo?: number | undefined;
+  readonly status?: keyof typeof statuses | undefined;
+  readonly missing?: keyof typeof missing | undefined;
+  /** Every text of tags that has the one asked for; null where none is asked for. */
+  readonly tagTexts: readonly string[] | null;
+  /** The numbers of receipts that are perhaps saved twice; null where those are not asked for. */
+  readonly duplicates: readonly number[] | null;
+}
+
+/**
+ * The conditions of a filter on receipts. They are written so that no index answers them: the receipts are looked through
+ * by their numbers, step by step.
+ */
+export function conditionsOf<Tables>(db: Kysely<Tables>, filter: ListFilter): readonly RawBuilder<boolean>[] {
+  const given = <Value>(value: Value | undefined | null, condition: (value: Value) => RawBuilder<boolean>) =>
+    value === undefined || value === null ? [] : [condition(value)];
+  return [
+    ...given(filter.from, (day) => sql<boolean>`receipt_date || '' >= ${day}`),
+    ...given(filter.to, (day) => sql<boolean>`receipt_date || '' <= ${day}`),
+    ...given(filter.category, (category) => sql<boolean>`category = ${category}`),
+    ...given(filter.currencyCode, (code) => sql<boolean>`currency_code || '' = ${code}`),
+    ...given(filter.amountFrom, (amount) => sql<boolean>`amount_minor + 0 >= ${amount}`),
+    ...given(filter.amountTo, (amount) => sql<boolean>`amount_minor + 0 <= ${amount}`),
+    ...given(filter.status, (status) => statuses[status]),
+    ...given(filter.missing, (part) => missing[part]),
+    ...given(filter.tagTexts, (texts) => isAmong(db, sql`coalesce(tags, '')`, texts)),
+    ...given(filter.duplicates, (numbers) => isAmong(db, sql`receipt_number`, numbers)),
+    ...named(db, filter),
+  ];
+}
+
+/** Neither a search nor the name of a store has a line break in it, so that each is found inside one field. */
+function named<Tables>(db: Kysely<Tables>, filter: ListFilter): readonly RawBuilder<boolean>[] {
+  const position = isPostgres(db) ? sql`strpos` : sql`instr`;
+  const [search, store] = [foldText(filter.search ?? ''), foldText(filter.store ?? '')];
+  const inStore = sql<boolean>`${position}(search_text, ${store}) between 1 and ${position}(search_text, ${'\n'})`;
+  return [
+    ...(search === '' ? [] : [sql<boolean>`${position}(search_text, ${search}) > 0`]),
+    ...(store === '' ? [] : [inStore]),
+  ];
+}
+
+const statuses = {
+  notExported: sql<boolean>`exported_at is null`,
+  changed: sql<boolean>`exported_at is not null and updated_at > exported_at`,
+  exported: sql<boolean>`exported_at is not null and updated_at <= exported_at`,
+  outlay: sql<boolean>`paid_with = 'private' and settled_on is null`,
+  unpaid: sql<boolean>`paid_with = 'unpaid'`,
+};
+
+const missing = {
+  cvr: sql<boolean>`cvr in ('', ${UNKNOWN_CVR})`,
+  // A receipt without VAT is stored with none.
+  vat: sql<boolean>`vat_minor = 0`,
+  product: sql<boolean>`product = ''`,
+};

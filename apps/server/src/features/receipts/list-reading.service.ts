@@ -1,0 +1,149 @@
+import type { Found, ReceiptFindQuery, ReceiptListQuery, ReceiptPart } from '@bonbog/contract';
+import { formatDecimal, minorUnits } from '@bonbog/domain';
+
+import { type FoundReceipts, takePart, walkReceipts } from './find-receipts.ts';
+import { type ListPlace, orderOf, readCursor, writeCursor } from './list-cursor.ts';
+import { laterPagesById } from './list-receipts.ts';
+import type { PlacedReceiptRow, ReceiptListRepository } from './receipt-list.repository.ts';
+import type { ReceiptPagesRepository } from './receipt-pages.repository.ts';
+import { listedReceipt } from './receipt-row.ts';
+
+/** A user's receipts at one moment. */
+export interface AtRevision {
+  readonly userId: string;
+  readonly revision: string;
+}
+
+interface ReadingRepositories {
+  readonly receiptList: ReceiptListRepository;
+  readonly receiptPages: Pick<ReceiptPagesRepository, 'listLater'>;
+}
+
+const usualLimit = 100;
+/** How many receipts are looked up by their ids at once. */
+const lookUpSize = 1000;
+
+/** Reads what is asked for of what `find` found. */
+export function createListReading(
+  { receiptList, receiptPages }: ReadingRepositories,
+  find: (moment: AtRevision, query: ReceiptFindQuery) => Promise<FoundReceipts>,
+) {
+  async function rowsOf(userId: string, numbers: readonly number[]): Promise<PlacedReceiptRow[]> {
+    const rows = await receiptList.listNumbered(userId, numbers);
+    const byNumber = new Map(rows.map((row) => [row.receipt_number, row]));
+    return numbers.map((number) => byNumber.get(number)).filter((row) => row !== undefined);
+  }
+
+  async function readPart(moment: AtRevision, query: ReceiptListQuery): Promise<ReceiptPart> {
+    const { userId, revision } = moment;
+    const { limit = usualLimit, offset = 0, cursor } = query;
+    const order = orderOf(query);
+    const from = cursor === undefined ? null : readCursor(cursor, order);
+    const found = await find(moment, query);
+    // One more tells whether there are any.
+    const numbers = await takePart(receiptList, userId, { found, order, from, offset, limit: limit + 1 });
+    const rows = await rowsOf(userId, numbers.slice(0, limit));
+    const later = laterPagesById(
+      await receiptPages.listLater(
+        userId,
+        rows.map(({ id }) => id),
+      ),
+    );
+    const doubles = await receiptList.doublesOf(userId, numbers.slice(0, limit));
+    const last = rows.at(-1);
+    return {
+      receipts: rows.map((row) => listedReceipt(row, later.get(row.id) ?? [])),
+      ...(numbers.length > limit && last !== undefined
+        ? { nextCursor: writeCursor(order, placeOf(last)) }
+        : {}),
+      found: toFound(found, revision),
+      doubles: doubles.map((double) => ({
+        receiptId: double.id,
+        otherId: double.other_id,
+        otherReceiptNumber: String(double.other_number),
+      })),
+    };
+  }
+
+  async function readIds(moment: AtRevision, query: ReceiptFindQuery) {
+    const found = await find(moment, query);
+    const ids: string[] = [];
+    for await (const numbers of walkReceipts(receiptList, moment.userId, {
+      found,
+      order: orderOf(query),
+      from: null,
+    })) {
+      const byNumber = await receiptList.idsOf(moment.userId, numbers);
+      ids.push(...numbers.map((number) => byNumber.get(number)).filter((id) => id !== undefined));
+    }
+    return { ids, found: toFound(found, moment.revision) };
+  }
+
+  async function findPlace(moment: AtRevision, query: ReceiptFindQuery & { readonly id: string }) {
+    const { userId, revision } = moment;
+    const found = await find(moment, query);
+    const [number] = (await receiptList.numbersOf(userId, [query.id.toLowerCase()])).keys();
+    if (number === undefined || found.isFound?.(number) === false) {
+      return { index: null, revision };
+    }
+    let before = 0;
+    for await (const numbers of walkReceipts(receiptList, userId, {
+      found,
+      order: orderOf(query),
+      from: null,
+    })) {
+      const index = numbers.indexOf(number);
+      if (index !== -1) {
+        return { index: before + index, revision };
+      }
+      before += numbers.length;
+    }
+    return { index: null, revision };
+  }
+
+  async function readSelected(moment: AtRevision, query: ReceiptFindQuery, asked: readonly string[]) {
+    const { userId, revision } = moment;
+    const [all, found] = [await find(moment, {}), await find(moment, query)];
+    const chosen = new Map<number, string>();
+    for (let at = 0; at < asked.length; at += lookUpSize) {
+      const part = await receiptList.numbersOf(userId, asked.slice(at, at + lookUpSize));
+      part.forEach((id, number) => chosen.set(number, id));
+    }
+    const ids: string[] = [];
+    for await (const numbers of walkReceipts(receiptList, userId, {
+      found: all,
+      order: orderOf(query),
+      from: null,
+    })) {
+      ids.push(...numbers.map((number) => chosen.get(number)).filter((id) => id !== undefined));
+      if (ids.length === chosen.size) {
+        break;
+      }
+    }
+    const shown = [...chosen.keys()].filter((number) => found.isFound?.(number) !== false);
+    return { ids, shownCount: shown.length, revision };
+  }
+
+  return { readPart, readIds, findPlace, readSelected };
+}
+
+function placeOf(row: PlacedReceiptRow): ListPlace {
+  return {
+    date: row.receipt_date,
+    number: row.receipt_number,
+    storeKey: row.store_key,
+    currencyCode: row.currency_code,
+    amountMinor: row.amount_minor,
+  };
+}
+
+function toFound({ count, totals }: FoundReceipts, revision: string): Found {
+  return {
+    count,
+    sums: totals.map(({ currencyCode, amountMinor }) => ({
+      currencyCode,
+      amount: formatDecimal(minorUnits(amountMinor)),
+    })),
+    revision,
+  };
+}
