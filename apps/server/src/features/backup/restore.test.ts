@@ -63,7 +63,7 @@ function open({ database }: Pick<Target, 'database'>) {
 
 /** Every row but those of a backup under way. */
 async function rowsOf(db: Kysely<Database>) {
-  // Restoring counts on, so that nobody takes what was before for what is there now.
+  // Rows that are written again are counted on; a file that is copied stands where it stood.
   return { ...(await takeSnapshot(db)), job_leases: [], receipt_revisions: [] };
 }
 
@@ -139,7 +139,7 @@ describe('a restored backup', () => {
 
       expect([restored.folder, restored.key]).toEqual([folder, 'restored']);
       expect(await rowsOf(open(target))).toEqual(await rowsOf(house.db));
-      expect(await lastRevision(open(target))).toBeGreaterThan(await lastRevision(house.db));
+      expect(await lastRevision(open(target))).toBeGreaterThanOrEqual(await lastRevision(house.db));
       expect(await filesIn(target.dataDir.filesDir)).toEqual(await filesIn(house.filesDir));
       expect(await readFile(join(target.dataDir.root, 'secret.key'), 'utf8')).toBe(HOUSE_KEY);
       expect(await problemsOf(target)).toEqual([]);
