@@ -13,6 +13,18 @@ const otherFeature = (app) => ({
   pathNot: `^apps/${app}/src/features/$1/`,
 });
 
+// What people write in forms, and what a browser kept of work, on screens that come after the first.
+const checksOfScreens = [
+  'bookkeeping/(settings-form|vat-settings-card)',
+  'cloud-storage/(connect-by-password|export-form)',
+  'feedback/feedback-form-fields',
+  'helpdesk/extras/use-saved-reply-form',
+  'receipts/bulk/(edit/save-receipts|recovery/recovery)',
+  'receipts/review/(kept-review|use-review)',
+]
+  .map((path) => `^apps/web/src/features/${path}\\.tsx?$`)
+  .join('|');
+
 const database = 'node_modules/(kysely|libsql|pg)/';
 
 // The files of the reader that open files, start programs or call native code. Everything else is plain data.
@@ -119,6 +131,17 @@ module.exports = {
       to: { path: '^packages/', pathNot: '^packages/(contract|domain)/' },
     },
     {
+      name: 'pages-load-no-schemas',
+      severity: 'error',
+      comment:
+        'Take calls, limits and words from @bonbog/contract/calls: with a schema comes all of zod. What a small screen checks by one, and nobody opens first, stands in checksOfScreens.',
+      from: { path: '^apps/web/src/', pathNot: `${checksOfScreens}|${testCode}` },
+      to: {
+        path: '^packages/contract/src/index\\.ts$|node_modules/zod/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'domain-is-pure',
       severity: 'error',
       comment: 'Rules of money, VAT and dates depend on nothing: no package, no file, no network.',
@@ -128,7 +151,7 @@ module.exports = {
     {
       name: 'contract-is-small',
       severity: 'error',
-      comment: 'The contract is zod and domain; the browser loads it.',
+      comment: 'The contract is zod and domain.',
       from: { path: '^packages/contract/', pathNot: testCode },
       to: { pathNot: '^packages/(contract|domain)/|node_modules/zod/' },
     },
@@ -161,7 +184,10 @@ module.exports = {
       severity: 'error',
       comment: 'Import a package by its name; what its index does not export is its own business.',
       from: { path: '^(?:apps|packages)/([^/]+)/' },
-      to: { path: '^packages/', pathNot: '^packages/($1/|[^/]+/src/(index|child|child-messages)\\.ts$)' },
+      to: {
+        path: '^packages/',
+        pathNot: '^packages/($1/|[^/]+/src/(index|calls|child|child-messages)\\.ts$)',
+      },
     },
     {
       name: 'no-test-code-in-product',

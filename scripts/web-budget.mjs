@@ -7,31 +7,34 @@ import { ensureInstalled } from './parts/install.mjs';
 import { inRoot } from './parts/paths.mjs';
 
 const dist = (file) => inRoot('apps', 'web', 'dist', file);
-const shell = ['src/app/signed-in.tsx', 'src/ui/toaster.tsx'];
+const shell = ['src/app/signed-in.tsx'];
 
 /**
  * What each screen may load before it can be used: files of script, and their kilobytes as they are sent (Brotli).
  * They are what was reached, with a little room; a change that needs more has to say so here.
  */
 const budgets = [
-  { screen: 'signed out', loads: [], files: 1, kilobytes: 107 },
-  { screen: '/', loads: [...shell, 'src/features/receipts/upload-page.tsx'], files: 3, kilobytes: 174 },
-  { screen: '/history', loads: [...shell, 'src/app/history-screen.tsx'], files: 18, kilobytes: 219 },
+  { screen: 'signed out', loads: [], files: 1, kilobytes: 82 },
+  { screen: '/', loads: [...shell, 'src/features/receipts/upload-page.tsx'], files: 2, kilobytes: 100 },
+  { screen: '/history', loads: [...shell, 'src/app/history-screen.tsx'], files: 3, kilobytes: 163 },
   {
     screen: '/bulk-upload',
     loads: [...shell, 'src/features/receipts/bulk/bulk-page.tsx'],
-    files: 16,
-    kilobytes: 218,
+    files: 19,
+    kilobytes: 246,
   },
-  { screen: '/moms', loads: [...shell, 'src/app/vat-return-screen.tsx'], files: 10, kilobytes: 180 },
-  { screen: '/hjaelp', loads: [...shell, 'src/features/help/help-page.tsx'], files: 12, kilobytes: 203 },
+  { screen: '/moms', loads: [...shell, 'src/app/vat-return-screen.tsx'], files: 9, kilobytes: 170 },
+  { screen: '/hjaelp', loads: [...shell, 'src/features/help/help-page.tsx'], files: 7, kilobytes: 190 },
   {
     screen: '/helpdesk',
     loads: [...shell, 'src/features/helpdesk/helpdesk-page.tsx'],
-    files: 21,
-    kilobytes: 240,
+    files: 17,
+    kilobytes: 237,
   },
 ];
+
+/** Screens that are mostly forms: what they check is written with the library of schemas, which no other may load. */
+const mayCheckForms = ['/bulk-upload', '/helpdesk'];
 
 await ensureInstalled();
 process.exitCode = await ensureWebBuilt();
@@ -44,9 +47,13 @@ if (process.exitCode === 0) {
 function isWithin({ screen, loads, files, kilobytes }, chunks) {
   const scripts = filesOf(['src/main.tsx', ...loads], chunks);
   const sent = scripts.reduce((sum, file) => sum + sentBytes(file), 0) / 1000;
-  const isGood = scripts.length <= files && sent <= kilobytes;
+  const hasSchemas = scripts.some((file) => holdsZod(chunks.find((chunk) => chunk.file === file)));
+  const isGood =
+    scripts.length <= files && sent <= kilobytes && (!hasSchemas || mayCheckForms.includes(screen));
   const room = `${scripts.length} of ${files} files, ${sent.toFixed(1)} of ${kilobytes} kB`;
-  process.stdout.write(`${isGood ? 'ok  ' : 'OVER'} ${screen}: ${room}\n`);
+  process.stdout.write(
+    `${isGood ? 'ok  ' : 'OVER'} ${screen}: ${room}${hasSchemas ? ', with schemas' : ''}\n`,
+  );
   return isGood;
 }
 
@@ -61,6 +68,10 @@ function filesOf(modules, chunks) {
     }
   }
   return [...needed];
+}
+
+function holdsZod({ modules }) {
+  return modules.some((module) => module.includes('node_modules/zod/'));
 }
 
 function sentBytes(file) {

@@ -5,6 +5,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+import { directImports } from './direct-imports.ts';
+
 const server = 'http://localhost:3000';
 
 /** Asks for the font together with the page, so that the first words are drawn in it and nothing moves later. */
@@ -12,7 +14,7 @@ function preloadFont(): Plugin {
   return {
     name: 'preload-font',
     transformIndexHtml(_html, { bundle }) {
-      const font = Object.keys(bundle ?? {}).find((file) => /inter-latin-wght-normal.*\.woff2$/.test(file));
+      const font = Object.keys(bundle ?? {}).find((file) => /inter-danish.*\.woff2$/.test(file));
       return font === undefined
         ? []
         : [
@@ -42,26 +44,34 @@ function listModules(): Plugin {
   };
 }
 
-// What everyone who is signed in loads: the shell, the screen they arrive at and the place for messages.
-const home = ['src/app/signed-in.tsx', 'src/features/receipts/upload-page.tsx', 'src/ui/toaster.tsx'].map(
-  (path) => fileURLToPath(new URL(path, import.meta.url)),
-);
+// What everyone who is signed in loads, the shell and the screen they arrive at, and what nearly everyone opens next. Each
+// layer is all that its screens need and no layer before it has, so that no file can need one that needs it.
+const layers = [
+  { name: 'home', roots: ['src/app/signed-in.tsx', 'src/features/receipts/upload-page.tsx'] },
+  { name: 'history', roots: ['src/app/history-screen.tsx'] },
+];
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** Tells of each module whether {@link home} needs it, for one build. */
-function createHomeFinder() {
-  let needed: ReadonlySet<string> | null = null;
-  return (id: string, modules: Modules) => {
-    needed ??= withImported(home, modules);
-    return needed.has(id);
-  };
+/** The groups of {@link layers}, for one build: an earlier one comes first. */
+function layerGroups() {
+  return layers.map(({ name, roots }, index) => {
+    let needed: ReadonlySet<string> | null = null;
+    return {
+      name: (id: string, modules: Modules): string | null => {
+        needed ??= withImported(roots, modules);
+        return needed.has(id) ? name : null;
+      },
+      debugName: name,
+      priority: layers.length - index,
+    };
+  });
 }
 
 function withImported(roots: readonly string[], modules: Modules): ReadonlySet<string> {
-  const found = new Set(roots);
+  const found = new Set(roots.map((path) => fileURLToPath(new URL(path, import.meta.url))));
   for (const id of found) {
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) {
       found.add(imported);
@@ -70,10 +80,8 @@ function withImported(roots: readonly string[], modules: Modules): ReadonlySet<s
   return found;
 }
 
-const isOfHome = createHomeFinder();
-
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFont(), listModules()],
+  plugins: [react(), tailwindcss(), directImports(), preloadFont(), listModules()],
   resolve: {
     alias: {
       // Writes style elements, which the content security policy refuses.
@@ -83,18 +91,18 @@ export default defineConfig({
   build: {
     // The content security policy knows no data: scripts or fonts; everything is a file of its own.
     assetsInlineLimit: 0,
+    // Browsers that lack it load the same files a moment later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // A file of its own for each module that two screens share would be forty requests before the first screen.
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 2 },
-            {
-              name: (id, modules) => (isOfHome(id, modules) ? 'home' : null),
-              debugName: 'home',
-              priority: 1,
-            },
-            // What the same screens share is one file.
+            { name: 'start', tags: ['$initial'], priority: layers.length + 1 },
+            ...layerGroups(),
+            // What many screens need, all that needs it needs too.
+            { name: 'common', minShareCount: 5, priority: 1.5 },
+            // What the same screens share is one file. Little ones are not merged: that makes files that need each other.
             { name: 'shared', minShareCount: 2, entriesAware: true },
           ],
         },

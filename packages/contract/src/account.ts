@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { accountAddresses } from './addresses/account.ts';
 import { credentialsSchema, emailSchema } from './auth.ts';
 import { LIMITS } from './limits.ts';
 import type { ApiRoute } from './route.ts';
@@ -58,49 +59,42 @@ export const accountDeletionSchema = z.object({
 /** Endpoints for a forgotten password and for the own account; additions to the specified ones. */
 export const accountRoutes = {
   forgotPassword: {
-    method: 'POST',
-    path: '/api/auth/forgot-password',
+    ...accountAddresses.forgotPassword,
     access: 'public',
     body: z.object({ email: emailSchema }),
     response: messageSchema,
   },
   resetPassword: {
-    method: 'POST',
-    path: '/api/auth/reset-password',
+    ...accountAddresses.resetPassword,
     access: 'public',
     body: passwordResetSchema,
     response: messageSchema,
   },
   changePassword: {
-    method: 'POST',
-    path: '/api/account/password',
+    ...accountAddresses.changePassword,
     access: 'session',
     body: passwordChangeSchema,
     response: messageSchema,
   },
   sessions: {
-    method: 'GET',
-    path: '/api/account/sessions',
+    ...accountAddresses.sessions,
     access: 'session',
     response: z.object({ sessions: z.array(accountSessionSchema) }),
   },
   endSession: {
-    method: 'DELETE',
-    path: '/api/account/sessions/:id',
+    ...accountAddresses.endSession,
     access: 'session',
     params: z.object({ id: z.string() }),
     response: successSchema,
   },
   remove: {
-    method: 'DELETE',
-    path: '/api/account',
+    ...accountAddresses.remove,
     access: 'session',
     body: accountDeletionSchema,
     response: successSchema,
   },
   keep: {
-    method: 'POST',
-    path: '/api/auth/keep-account',
+    ...accountAddresses.keep,
     access: 'public',
     body: z.object({
       token: z.string().min(1, 'Linket er ufuldstændigt. Åbn det igen fra mailen.').max(200),

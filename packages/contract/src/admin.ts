@@ -1,12 +1,10 @@
 import { z } from 'zod';
 
+import { adminAddresses } from './addresses/admin.ts';
 import { roleSchema } from './auth.ts';
 import { LIMITS } from './limits.ts';
 import { limitSchema, numberText } from './list-part.ts';
 import type { ApiRoute } from './route.ts';
-
-/** The header of a list of users that tells how many there are in all, whatever part of them is answered. */
-export const TOTAL_COUNT_HEADER = 'x-total-count';
 
 const countSchema = z.number().int().nonnegative();
 
@@ -68,31 +66,27 @@ export type AdminUsersQuery = z.infer<typeof adminUsersQuerySchema>;
 
 /** Endpoints for administrators. Statistics and list are bare values, as specified (S-02). */
 export const adminRoutes = {
-  stats: { method: 'GET', path: '/api/admin/stats', access: 'admin', response: adminStatsSchema },
+  stats: { ...adminAddresses.stats, access: 'admin', response: adminStatsSchema },
   /** What administrators are told about the server itself, beside the statistics. */
   notices: {
-    method: 'GET',
-    path: '/api/admin/notices',
+    ...adminAddresses.notices,
     access: 'admin',
     response: z.object({ isProxyForgotten: z.boolean() }),
   },
   users: {
-    method: 'GET',
-    path: '/api/admin/users',
+    ...adminAddresses.users,
     access: 'admin',
     query: adminUsersQuerySchema,
     response: z.array(adminUserSchema),
   },
   exportUsers: {
-    method: 'GET',
-    path: '/api/admin/export/users',
+    ...adminAddresses.exportUsers,
     access: 'admin',
     share: 'export',
     response: z.unknown(),
   },
   removeUser: {
-    method: 'DELETE',
-    path: '/api/admin/users/:id',
+    ...adminAddresses.removeUser,
     access: 'admin',
     params: z.object({ id: z.string() }),
     response: z.object({ success: z.literal(true), message: z.string() }),

@@ -1,37 +1,26 @@
 import { z } from 'zod';
 
-import { LIMITS } from './limits.ts';
+import { authAddresses } from './addresses/auth.ts';
+import { codeRefusal, NO_EMAIL, passwordRefusal, readEmail } from './auth-checks.ts';
 import type { ApiRoute } from './route.ts';
 
-const invalidEmail = 'Please enter a valid email address';
-
-/**
- * An e-mail address, trimmed and in lower case, its domain in ASCII ('bo@bødker.dk' is 'bo@xn--bdker-vua.dk'), as it is
- * stored and looked up. The refusal text is specified; it is that of other letters before the @ too.
- */
-export const emailSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .transform(withAsciiDomain)
-  .pipe(z.email(invalidEmail).max(LIMITS.emailMaxLength, invalidEmail));
+/** An e-mail address, as {@link readEmail} reads it. */
+export const emailSchema = z.string().transform((typed, context) => {
+  const email = readEmail(typed);
+  if (email === null) {
+    context.addIssue(NO_EMAIL);
+    return z.NEVER;
+  }
+  return email;
+});
 
 /** E-mail and password, as the login and register forms send them. The refusal texts are specified. */
-export const credentialsSchema = z.object({
-  email: emailSchema,
-  password: z
-    .string()
-    .min(LIMITS.passwordMinLength, 'Password must be at least 6 characters')
-    .max(LIMITS.passwordMaxLength, 'Adgangskoden må højst være på 128 tegn.'),
-});
+export const credentialsSchema = z.object({ email: emailSchema, password: unless(passwordRefusal) });
 /** See {@link credentialsSchema}. */
 export type Credentials = z.infer<typeof credentialsSchema>;
 
 /** A verification code: six digits. The refusal texts are specified. */
-export const codeSchema = z
-  .string()
-  .length(LIMITS.codeLength, 'Koden skal være 6 cifre')
-  .regex(/^\d+$/, 'Koden må kun indeholde tal');
+export const codeSchema = unless(codeRefusal);
 
 /** Who may do what: every user keeps receipts; an admin also runs the house. */
 export const roleSchema = z.enum(['user', 'admin']);
@@ -75,67 +64,58 @@ export const SIGN_IN_LINK_PATH = '/log-ind-link';
 /** Endpoints of accounts and sessions. */
 export const authRoutes = {
   register: {
-    method: 'POST',
-    path: '/api/auth/register',
+    ...authAddresses.register,
     access: 'public',
     body: credentialsSchema,
     response: registeredSchema,
     status: 201,
   },
   login: {
-    method: 'POST',
-    path: '/api/auth/login',
+    ...authAddresses.login,
     access: 'public',
     body: credentialsSchema,
     response: signedInSchema,
   },
   verify: {
-    method: 'POST',
-    path: '/api/auth/verify',
+    ...authAddresses.verify,
     access: 'public',
     body: z.object({ email: emailSchema, code: codeSchema }),
     response: signedInSchema,
   },
   resend: {
-    method: 'POST',
-    path: '/api/auth/resend',
+    ...authAddresses.resend,
     access: 'public',
     body: z.object({ email: emailSchema }),
     response: messageSchema,
   },
   requestSignInLink: {
-    method: 'POST',
-    path: '/api/auth/sign-in-link',
+    ...authAddresses.requestSignInLink,
     access: 'public',
     body: z.object({ email: emailSchema }),
     response: messageSchema,
   },
   useSignInLink: {
-    method: 'POST',
-    path: '/api/auth/sign-in-link/use',
+    ...authAddresses.useSignInLink,
     access: 'public',
     body: z.object({
       token: z.string().min(1, 'Linket er ufuldstændigt. Åbn det igen fra mailen.').max(200),
     }),
     response: signedInSchema,
   },
-  logout: { method: 'POST', path: '/api/auth/logout', access: 'session', response: messageSchema },
+  logout: { ...authAddresses.logout, access: 'session', response: messageSchema },
   me: {
-    method: 'GET',
-    path: '/api/auth/me',
+    ...authAddresses.me,
     access: 'optional',
     response: z.object({ user: userSchema.nullable() }),
   },
 } as const satisfies Record<string, ApiRoute>;
 
-/** Writes a domain of other letters in the one way that mail servers know it. What is no domain stays as it is. */
-function withAsciiDomain(email: string): string {
-  const at = email.lastIndexOf('@');
-  const domain = email.slice(at + 1);
-  // What else an address on the web may hold is no part of a domain. Letters of ASCII stand for themselves there, too.
-  if (!/^[\p{L}\p{M}\d.-]+$/u.test(domain)) {
-    return email;
-  }
-  const address = `http://${domain}`;
-  return URL.canParse(address) ? email.slice(0, at + 1) + new URL(address).hostname : email;
+/** A text that a check has nothing against. */
+function unless(refusalOf: (text: string) => string | null) {
+  return z.string().check((context) => {
+    const refusal = refusalOf(context.value);
+    if (refusal !== null) {
+      context.issues.push({ code: 'custom', input: context.value, message: refusal });
+    }
+  });
 }

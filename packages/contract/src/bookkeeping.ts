@@ -13,6 +13,7 @@ import {
 } from '@bonbog/domain';
 import { z } from 'zod';
 
+import { bookkeepingAddresses } from './addresses/bookkeeping.ts';
 import { textSchema } from './receipt-fields.ts';
 import type { ApiRoute } from './route.ts';
 
@@ -90,27 +91,23 @@ const settingsAnswerSchema = z.object({ settings: accountSettingsSchema });
 /** Endpoints of the own bookkeeping; additions to the specified ones. Saving replaces all account numbers, or some of what is about VAT. */
 export const bookkeepingRoutes = {
   settings: {
-    method: 'GET',
-    path: '/api/exports/settings',
+    ...bookkeepingAddresses.settings,
     access: 'session',
     response: settingsAnswerSchema,
   },
   saveSettings: {
-    method: 'PUT',
-    path: '/api/exports/settings',
+    ...bookkeepingAddresses.saveSettings,
     access: 'session',
     body: savedSettingsSchema,
     response: settingsAnswerSchema.extend({ message: z.string() }),
   },
   vatSettings: {
-    method: 'GET',
-    path: '/api/vat-settings',
+    ...bookkeepingAddresses.vatSettings,
     access: 'session',
     response: vatSettingsAnswerSchema,
   },
   saveVatSettings: {
-    method: 'PATCH',
-    path: '/api/vat-settings',
+    ...bookkeepingAddresses.saveVatSettings,
     access: 'session',
     body: vatSettingsEditSchema,
     response: vatSettingsAnswerSchema.extend({ message: z.string() }),

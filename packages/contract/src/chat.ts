@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { chatAddresses } from './addresses/chat.ts';
 import { attachmentSchema } from './feedback.ts';
 import { fileEnding } from './file-ending.ts';
 import { LIMITS } from './limits.ts';
@@ -135,22 +136,19 @@ export type ReceiptSharing = z.infer<typeof receiptSharingSchema>;
  */
 export const chatRoutes = {
   session: {
-    method: 'GET',
-    path: '/api/chat/session',
+    ...chatAddresses.session,
     access: 'session',
     response: z.object({ session: chatSessionSchema }),
   },
   /** A session of the caller's choice, finished or not. */
   one: {
-    method: 'GET',
-    path: '/api/chat/session/:id',
+    ...chatAddresses.one,
     access: 'session',
     params: chatParamsSchema,
     response: z.object({ session: chatSessionSchema }),
   },
   messages: {
-    method: 'GET',
-    path: '/api/chat/session/:id/messages',
+    ...chatAddresses.messages,
     access: 'session',
     params: chatParamsSchema,
     response: z.object({ messages: z.array(chatMessageSchema) }),
@@ -160,8 +158,7 @@ export const chatRoutes = {
    * answers the conversation as it is, with needsEscalation false; a key of any other message is refused as CONFLICT.
    */
   send: {
-    method: 'POST',
-    path: '/api/chat/session/:id/message',
+    ...chatAddresses.send,
     access: 'session',
     params: chatParamsSchema,
     body: sendChatMessageSchema,
@@ -169,16 +166,14 @@ export const chatRoutes = {
   },
   /** Takes multipart form data with one file, `image`. Administrators may use it with everybody's sessions (T-71). */
   upload: {
-    method: 'POST',
-    path: '/api/chat/session/:id/upload',
+    ...chatAddresses.upload,
     access: 'session',
     params: chatParamsSchema,
     response: z.object({ fileName: chatFileNameSchema }),
   },
   /** The caller has seen the first `messageCount` messages. */
   read: {
-    method: 'POST',
-    path: '/api/chat/session/:id/read',
+    ...chatAddresses.read,
     access: 'session',
     params: chatParamsSchema,
     body: z.object({
@@ -188,36 +183,31 @@ export const chatRoutes = {
   },
   /** How many answers of support the caller has not seen, in all sessions together. */
   unread: {
-    method: 'GET',
-    path: '/api/chat/unread',
+    ...chatAddresses.unread,
     access: 'session',
     response: z.object({ unreadCount: z.int().nonnegative() }),
   },
   /** Addition: what the caller lets the language model see. */
   sharing: {
-    method: 'GET',
-    path: '/api/chat/sharing',
+    ...chatAddresses.sharing,
     access: 'session',
     response: receiptSharingSchema,
   },
   /** A yes is refused as VALIDATION_ERROR where the operator does not offer it; a no is taken everywhere. */
   saveSharing: {
-    method: 'PUT',
-    path: '/api/chat/sharing',
+    ...chatAddresses.saveSharing,
     access: 'session',
     body: z.object({ isOn: z.boolean('Vælg til eller fra.') }),
     response: receiptSharingSchema,
   },
   close: {
-    method: 'POST',
-    path: '/api/chat/session/:id/close',
+    ...chatAddresses.close,
     access: 'session',
     params: chatParamsSchema,
     response: z.object({ session: chatSessionSchema }),
   },
   history: {
-    method: 'GET',
-    path: '/api/chat/history',
+    ...chatAddresses.history,
     access: 'session',
     response: z.object({ sessions: z.array(chatHistoryEntrySchema) }),
   },

@@ -1,15 +1,14 @@
-import type { z } from 'zod';
-
+import { CLOUD_NAMES } from './cloud-names.ts';
 import { oauthRoutes, passwordRoutes } from './cloud-routes.ts';
-import { type PasswordConnection, webdavConnectionSchema } from './cloud-storage.ts';
+import { webdavConnectionSchema } from './cloud-storage.ts';
 
 /**
- * The cloud storages receipts can be sent to, in the order in which users are offered them. This is the one list of
- * them: routes, tabs, panels and adapters are found by it, and a table that lacks one of them does not compile.
+ * {@link CLOUD_NAMES} with their endpoints. Routes, tabs, panels and adapters are found by it, and a table that lacks one of
+ * them does not compile.
  */
 export const CLOUD_PROVIDERS = {
-  dropbox: byOauth({ id: 'dropbox', name: 'Dropbox' }),
-  webdav: byPassword({ id: 'webdav', name: 'WebDAV', connection: webdavConnectionSchema }),
+  dropbox: { ...CLOUD_NAMES.dropbox, routes: oauthRoutes('dropbox') },
+  webdav: { ...CLOUD_NAMES.webdav, routes: passwordRoutes('webdav', webdavConnectionSchema) },
 } as const;
 
 /** The id of a cloud storage, as it stands in paths and in the database. */
@@ -31,22 +30,3 @@ export const FIRST_CLOUD_PROVIDER: CloudProviderEntry = CLOUD_PROVIDERS.dropbox;
 export type PerCloudProvider<ByConnect extends Record<CloudProviderEntry['connect'], unknown>> = {
   readonly [Id in CloudProviderId]: ByConnect[(typeof CLOUD_PROVIDERS)[Id]['connect']];
 };
-
-interface Named<Id extends string> {
-  /** In lower case, as paths have it (CLOUD-06). */
-  readonly id: Id;
-  /** What users call it. */
-  readonly name: string;
-}
-
-function byOauth<Id extends string>({ id, name }: Named<Id>) {
-  return { id, name, connect: 'oauth', routes: oauthRoutes(id) } as const;
-}
-
-function byPassword<Id extends string>({
-  id,
-  name,
-  connection,
-}: Named<Id> & { readonly connection: z.ZodType<PasswordConnection> }) {
-  return { id, name, connect: 'password', routes: passwordRoutes(id, connection) } as const;
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { type CommonAddresses, oauthAddresses, passwordAddresses } from './addresses/cloud.ts';
 import { cloudExportSchema, cloudStatusSchema, type PasswordConnection } from './cloud-storage.ts';
 import type { ApiRoute } from './route.ts';
 
@@ -15,24 +16,22 @@ const exportAnswer = z.object({
  * `LIMITS.cloudTicketLifetimeMs` (T-61).
  */
 export function oauthRoutes<Id extends string>(id: Id) {
+  const at = oauthAddresses(id);
   return {
-    ...commonRoutes(id),
+    ...commonRoutes(at),
     ticket: {
-      method: 'POST',
-      path: `/api/${id}/auth-ticket` as const,
+      ...at.ticket,
       access: 'session',
       response: z.object({ ticket: z.string() }),
     },
     authorise: {
-      method: 'GET',
-      path: `/api/${id}/auth` as const,
+      ...at.authorise,
       access: 'public',
       query: z.object({ token: z.string().max(500).optional().catch(undefined) }),
       response: z.unknown(),
     },
     callback: {
-      method: 'GET',
-      path: `/api/${id}/callback` as const,
+      ...at.callback,
       access: 'public',
       query: z.object({
         code: z.string().max(2000).optional().catch(undefined),
@@ -49,11 +48,11 @@ export function oauthRoutes<Id extends string>(id: Id) {
  * them.
  */
 export function passwordRoutes<Id extends string>(id: Id, connection: z.ZodType<PasswordConnection>) {
+  const at = passwordAddresses(id);
   return {
-    ...commonRoutes(id),
+    ...commonRoutes(at),
     connect: {
-      method: 'POST',
-      path: `/api/${id}/connection` as const,
+      ...at.connect,
       access: 'session',
       body: connection,
       response: cloudStatusSchema,
@@ -61,24 +60,21 @@ export function passwordRoutes<Id extends string>(id: Id, connection: z.ZodType<
   } as const satisfies Record<string, ApiRoute>;
 }
 
-function commonRoutes<Id extends string>(id: Id) {
+function commonRoutes<Id extends string>(at: CommonAddresses<Id>) {
   return {
     status: {
-      method: 'GET',
-      path: `/api/${id}/status` as const,
+      ...at.status,
       access: 'session',
       response: cloudStatusSchema,
     },
     export: {
-      method: 'POST',
-      path: `/api/${id}/bulk-export` as const,
+      ...at.export,
       access: 'session',
       body: cloudExportSchema,
       response: exportAnswer,
     },
     disconnect: {
-      method: 'DELETE',
-      path: `/api/${id}/connection` as const,
+      ...at.disconnect,
       access: 'session',
       response: z.object({ message: z.string() }),
     },

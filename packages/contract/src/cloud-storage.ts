@@ -2,9 +2,6 @@ import { z } from 'zod';
 
 import { LIMITS } from './limits.ts';
 
-/** The parameter of /history after a connecting that did not come about, whatever its value (S-54). */
-export const CLOUD_FAILED_PARAMETER = 'sky-fejl';
-
 /**
  * Whether the operator set a cloud storage up, and whether the caller is connected. `account` is whose it is there, as
  * far as known, and `export` how far the caller's running export is, in files.

@@ -1,6 +1,7 @@
 import { ALL_CURRENCY_CODES, isCalendarDate } from '@bonbog/domain';
 import { z } from 'zod';
 
+import { currencyAddresses } from './addresses/currency.ts';
 import { amountInputSchema, optionalVatSchema, receiptFields } from './receipt-fields.ts';
 import type { ApiRoute } from './route.ts';
 
@@ -37,15 +38,13 @@ export const availableCurrenciesSchema = z.object({ currencies: z.array(z.enum(A
 export const currencyRoutes = {
   /** Addition: what can be converted on the day of a receipt. */
   available: {
-    method: 'GET',
-    path: '/api/currency/available/:date',
+    ...currencyAddresses.available,
     access: 'session',
     params: currencyDaySchema,
     response: availableCurrenciesSchema,
   },
   convert: {
-    method: 'POST',
-    path: '/api/currency/convert',
+    ...currencyAddresses.convert,
     access: 'session',
     body: convertBodySchema,
     response: convertedSchema,

@@ -1,6 +1,7 @@
 import { EXPORT_ENCODINGS, EXPORT_FORMAT_IDS } from '@bonbog/domain';
 import { z } from 'zod';
 
+import { exportAddresses } from './addresses/exports.ts';
 import type { ApiRoute } from './route.ts';
 
 /** Which receipts leave. Whether they are the caller's is looked up, so that a bad id answers as a foreign one. */
@@ -45,8 +46,7 @@ export const keptExportParamsSchema = z.object({ id: z.uuid('Eksporten findes ik
  */
 export const exportRoutes = {
   all: {
-    method: 'GET',
-    path: '/api/receipts/export/:format',
+    ...exportAddresses.all,
     access: 'session',
     share: 'export',
     params: exportParamsSchema,
@@ -54,8 +54,7 @@ export const exportRoutes = {
     response: z.unknown(),
   },
   selected: {
-    method: 'POST',
-    path: '/api/receipts/export/:format/selected',
+    ...exportAddresses.selected,
     access: 'session',
     share: 'export',
     params: exportParamsSchema,
@@ -64,8 +63,7 @@ export const exportRoutes = {
     response: z.unknown(),
   },
   zip: {
-    method: 'POST',
-    path: '/api/receipts/local-zip-download',
+    ...exportAddresses.zip,
     access: 'session',
     share: 'export',
     query: zipQuerySchema,
@@ -74,29 +72,25 @@ export const exportRoutes = {
   },
   /** Addition: the caller's latest exports, newest first. */
   kept: {
-    method: 'GET',
-    path: '/api/receipts/exports',
+    ...exportAddresses.kept,
     access: 'session',
     response: z.object({ exports: z.array(keptExportSchema) }),
   },
   /** Addition: an export was not used, so that its receipts are not exported by it. */
   undo: {
-    method: 'POST',
-    path: '/api/receipts/exports/:id/undo',
+    ...exportAddresses.undo,
     access: 'session',
     params: keptExportParamsSchema,
     response: z.object({ export: keptExportSchema, message: z.string() }),
   },
   prepareAccount: {
-    method: 'POST',
-    path: '/api/account/export',
+    ...exportAddresses.prepareAccount,
     access: 'session',
     share: 'export',
     response: z.object({ message: z.string() }),
   },
   account: {
-    method: 'GET',
-    path: '/api/account/export',
+    ...exportAddresses.account,
     access: 'download',
     share: 'export',
     response: z.unknown(),

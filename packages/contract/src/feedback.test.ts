@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import {
-  FEEDBACK_TYPES,
   feedbackFieldsSchema,
   feedbackInputSchema,
   feedbackPrioritySchema,
   feedbackRoutes,
   feedbackStatusSchema,
-  feedbackTypeLabel,
 } from './feedback.ts';
+import { FEEDBACK_TYPES, feedbackTypeLabel } from './feedback-kinds.ts';
 import { LIMITS } from './limits.ts';
 import { refusalOf } from './testing/refusal.ts';
 

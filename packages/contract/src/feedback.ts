@@ -1,33 +1,17 @@
 import { z } from 'zod';
 
+import { FEEDBACK_PRIORITIES, FEEDBACK_STATUSES, FEEDBACK_TYPES } from './feedback-kinds.ts';
+import { feedbackAddresses } from './addresses/feedback.ts';
 import { LIMITS } from './limits.ts';
 import type { ApiRoute } from './route.ts';
 
-/** What feedback is about, as it is sent and stored. */
-export const FEEDBACK_TYPES = ['bug', 'feature_request', 'support', 'general'] as const;
-/** See {@link FEEDBACK_TYPES}. */
-export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
-
-const feedbackTypeLabels: Readonly<Record<FeedbackType, string>> = {
-  bug: 'Fejl',
-  feature_request: 'Idé',
-  support: 'Spørgsmål',
-  general: 'Generelt',
-};
-
-/** What users and administrators read for a type. A type that is none of ours, from older data, is its own name. */
-export function feedbackTypeLabel(type: string): string {
-  const known = FEEDBACK_TYPES.find((each) => each === type);
-  return known === undefined ? type : feedbackTypeLabels[known];
-}
-
-/** How far a case is; chats have the same words but one. */
-export const feedbackStatusSchema = z.enum(['open', 'in_progress', 'resolved', 'escalated', 'closed']);
+/** See {@link FEEDBACK_STATUSES}. */
+export const feedbackStatusSchema = z.enum(FEEDBACK_STATUSES);
 /** See {@link feedbackStatusSchema}. */
 export type FeedbackStatus = z.infer<typeof feedbackStatusSchema>;
 
-/** How soon somebody should look. */
-export const feedbackPrioritySchema = z.enum(['low', 'medium', 'high']);
+/** See {@link FEEDBACK_PRIORITIES}. */
+export const feedbackPrioritySchema = z.enum(FEEDBACK_PRIORITIES);
 /** See {@link feedbackPrioritySchema}. */
 export type FeedbackPriority = z.infer<typeof feedbackPrioritySchema>;
 
@@ -111,15 +95,13 @@ export type Feedback = z.infer<typeof feedbackSchema>;
 /** Endpoints of feedback. Sending takes multipart form data: {@link feedbackFieldsSchema} and repeated `images`. */
 export const feedbackRoutes = {
   send: {
-    method: 'POST',
-    path: '/api/feedback',
+    ...feedbackAddresses.send,
     access: 'session',
     response: z.object({ message: z.string(), aiResponse: z.string().optional() }),
     status: 201,
   },
   list: {
-    method: 'GET',
-    path: '/api/feedback/user',
+    ...feedbackAddresses.list,
     access: 'session',
     response: z.object({ feedbacks: z.array(feedbackSchema) }),
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { fileAddresses } from './addresses/files.ts';
 import type { ApiRoute } from './route.ts';
 
 /** Which copy of a picture is wanted; anything else in the query is ignored, so that retry addresses work. */
@@ -14,8 +15,7 @@ export const fileParamsSchema = z.object({ id: z.uuid('Filen findes ikke.') });
 /** Endpoints of files. The answer is the bytes of the picture, not JSON. */
 export const fileRoutes = {
   get: {
-    method: 'GET',
-    path: '/api/files/:id',
+    ...fileAddresses.get,
     access: 'files',
     params: fileParamsSchema,
     query: fileQuerySchema,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { HELP_SECTIONS, helpArticleIdSchema, helpArticleSchema, helpRoutes } from './help.ts';
+import { helpArticleIdSchema, helpArticleSchema, helpRoutes } from './help.ts';
+import { HELP_SECTIONS } from './help-sections.ts';
 import { refusalOf } from './testing/refusal.ts';
 
 describe('the id of a help article', () => {

@@ -1,17 +1,8 @@
 import { z } from 'zod';
 
+import { HELP_SECTIONS } from './help-sections.ts';
+import { helpAddresses } from './addresses/help.ts';
 import type { ApiRoute } from './route.ts';
-
-/** The parts of the help page, in the order they stand there. */
-export const HELP_SECTIONS = [
-  'Kom i gang',
-  'Kvitteringer',
-  'Moms og regnskab',
-  'Historik og eksport',
-  'Konto og sikkerhed',
-  'Support',
-  'Privatliv og opbevaring',
-] as const;
 
 /** An id of a help article, as it stands in the address of its page. */
 export const helpArticleIdSchema = z.string().regex(/^[a-z\d]+(?:-[a-z\d]+)*$/);
@@ -36,14 +27,12 @@ const helpQuerySchema = z.object({ q: z.string().trim().max(200, 'Søgningen må
 /** Endpoints of the help articles; additions to the specified ones. What is found comes as ids, best first. */
 export const helpRoutes = {
   articles: {
-    method: 'GET',
-    path: '/api/help/articles',
+    ...helpAddresses.articles,
     access: 'session',
     response: z.object({ articles: z.array(helpArticleSchema) }),
   },
   search: {
-    method: 'GET',
-    path: '/api/help/search',
+    ...helpAddresses.search,
     access: 'session',
     query: helpQuerySchema,
     response: z.object({ ids: z.array(helpArticleIdSchema) }),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { HELPDESK_CHAT_STATUSES } from './feedback-kinds.ts';
+import { helpdeskAddresses } from './addresses/helpdesk.ts';
 import {
   chatImagesSchema,
   chatMessageSchema,
@@ -10,18 +12,12 @@ import {
 } from './chat.ts';
 import { feedbackSchema, feedbackStatusSchema } from './feedback.ts';
 import { LIMITS } from './limits.ts';
-import { CURSOR_REFUSAL, limitSchema } from './list-part.ts';
+import { limitSchema } from './list-part.ts';
+import { CURSOR_REFUSAL } from './receipt-list-words.ts';
 import type { ApiRoute } from './route.ts';
 
-/**
- * Tells how many answers of support the sender of an answer has seen (`replyCount`). When there are more by now, the
- * answer is refused with CONFLICT, so that two administrators do not answer the same without knowing. Without the header
- * every answer is taken.
- */
-export const SEEN_REPLIES_HEADER = 'x-seen-replies';
-
-/** How a chat stands for support: the five a case may have, and active as long as nobody has set one (T-65). */
-export const helpdeskChatStatusSchema = z.enum([...feedbackStatusSchema.options, 'active']);
+/** See {@link HELPDESK_CHAT_STATUSES}. */
+export const helpdeskChatStatusSchema = z.enum(HELPDESK_CHAT_STATUSES);
 /** See {@link helpdeskChatStatusSchema}. */
 export type HelpdeskChatStatus = z.infer<typeof helpdeskChatStatusSchema>;
 
@@ -118,9 +114,6 @@ export const savedReplySchema = z.object({
 /** See {@link savedReplySchema}. */
 export type SavedReply = z.infer<typeof savedReplySchema>;
 
-/** What may stand in braces in a saved answer, such as {sag}. Whoever uses the answer fills it in. */
-export const SAVED_REPLY_VARIABLES = ['e-mail', 'sag', 'titel', 'dato', 'admin'] as const;
-
 /** What a saved answer is made of. */
 export const savedReplyInputSchema = z.object({
   title: typedText('Skriv en titel.', {
@@ -164,53 +157,46 @@ export const savedReplyParamsSchema = z.object({ id: z.uuid('Svaret findes ikke.
  */
 export const helpdeskRoutes = {
   chats: {
-    method: 'GET',
-    path: '/api/admin/chat/sessions',
+    ...helpdeskAddresses.chats,
     access: 'admin',
     query: casePartQuerySchema,
     response: z.object({ sessions: z.array(helpdeskChatSchema), nextCursor }),
   },
   messages: {
-    method: 'GET',
-    path: '/api/admin/chat/session/:id/messages',
+    ...helpdeskAddresses.messages,
     access: 'admin',
     params: chatParamsSchema,
     response: z.object({ messages: z.array(helpdeskMessageSchema) }),
   },
   reply: {
-    method: 'POST',
-    path: '/api/admin/chat/session/:id/message',
+    ...helpdeskAddresses.reply,
     access: 'admin',
     params: chatParamsSchema,
     body: z.object({ message: replyText, images: chatImagesSchema }),
     response: z.object({ messages: z.array(helpdeskMessageSchema) }),
   },
   setChatStatus: {
-    method: 'PATCH',
-    path: '/api/admin/chat/session/:id/status',
+    ...helpdeskAddresses.setChatStatus,
     access: 'admin',
     params: chatParamsSchema,
     body: z.object({ status: z.enum(helpdeskChatStatusSchema.options, unknownStatus) }),
     response: z.object({ session: helpdeskChatSchema }),
   },
   feedbacks: {
-    method: 'GET',
-    path: '/api/admin/feedback',
+    ...helpdeskAddresses.feedbacks,
     access: 'admin',
     query: casePartQuerySchema,
     response: z.object({ feedbacks: z.array(helpdeskFeedbackSchema), nextCursor }),
   },
   respond: {
-    method: 'POST',
-    path: '/api/admin/feedback/:id/response',
+    ...helpdeskAddresses.respond,
     access: 'admin',
     params: feedbackParamsSchema,
     body: z.object({ response: replyText }),
     response: z.object({ feedback: helpdeskFeedbackSchema }),
   },
   setFeedbackStatus: {
-    method: 'PATCH',
-    path: '/api/admin/feedback/:id',
+    ...helpdeskAddresses.setFeedbackStatus,
     access: 'admin',
     params: feedbackParamsSchema,
     body: z.object({ status: z.enum(feedbackStatusSchema.options, unknownStatus) }),
@@ -221,8 +207,7 @@ export const helpdeskRoutes = {
    * {@link LIMITS.helpdeskFoundMax}; `hasMore` tells that there are others (HELP-09).
    */
   search: {
-    method: 'GET',
-    path: '/api/admin/case-search',
+    ...helpdeskAddresses.search,
     access: 'admin',
     query: z.object({
       q: z
@@ -238,15 +223,13 @@ export const helpdeskRoutes = {
   },
   /** The notes of a case, oldest first, and what was done with it, newest first. */
   caseLog: {
-    method: 'GET',
-    path: '/api/admin/cases/:number',
+    ...helpdeskAddresses.caseLog,
     access: 'admin',
     params: caseParamsSchema,
     response: z.object({ notes: z.array(caseNoteSchema), events: z.array(caseEventSchema) }),
   },
   addNote: {
-    method: 'POST',
-    path: '/api/admin/cases/:number/notes',
+    ...helpdeskAddresses.addNote,
     access: 'admin',
     params: caseParamsSchema,
     body: z.object({
@@ -260,38 +243,33 @@ export const helpdeskRoutes = {
   },
   /** The caller looks at a case, for the next {@link LIMITS.casePresenceMs}; answers who else does. */
   presence: {
-    method: 'POST',
-    path: '/api/admin/cases/:number/presence',
+    ...helpdeskAddresses.presence,
     access: 'admin',
     params: caseParamsSchema,
     body: z.object({ isWriting: z.boolean('Oplysningerne kan ikke læses.') }),
     response: z.object({ others: z.array(casePresenceSchema) }),
   },
   savedReplies: {
-    method: 'GET',
-    path: '/api/admin/saved-replies',
+    ...helpdeskAddresses.savedReplies,
     access: 'admin',
     response: z.object({ savedReplies: z.array(savedReplySchema) }),
   },
   addSavedReply: {
-    method: 'POST',
-    path: '/api/admin/saved-replies',
+    ...helpdeskAddresses.addSavedReply,
     access: 'admin',
     body: savedReplyInputSchema,
     response: z.object({ savedReply: savedReplySchema }),
     status: 201,
   },
   changeSavedReply: {
-    method: 'PUT',
-    path: '/api/admin/saved-replies/:id',
+    ...helpdeskAddresses.changeSavedReply,
     access: 'admin',
     params: savedReplyParamsSchema,
     body: savedReplyInputSchema,
     response: z.object({ savedReply: savedReplySchema }),
   },
   removeSavedReply: {
-    method: 'DELETE',
-    path: '/api/admin/saved-replies/:id',
+    ...helpdeskAddresses.removeSavedReply,
     access: 'admin',
     params: savedReplyParamsSchema,
     response: z.object({ success: z.literal(true) }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { imageRoutes, imageValidationMessage, imageValidationQuerySchema } from './images.ts';
+import { imageValidationMessage } from './image-validation-message.ts';
+import { imageRoutes, imageValidationQuerySchema } from './images.ts';
 import { refusalOf } from './testing/refusal.ts';
 
 describe('what a check of the pictures tells', () => {

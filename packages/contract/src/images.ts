@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { LIMITS } from './limits.ts';
+import { imageAddresses } from './addresses/images.ts';
 import type { ApiRoute } from './route.ts';
 
 /**
@@ -30,29 +30,10 @@ export const imageValidationQuerySchema = z.object({
 /** Endpoints of all pictures of a user. */
 export const imageRoutes = {
   validateAll: {
-    method: 'POST',
-    path: '/api/images/validate-all',
+    ...imageAddresses.validateAll,
     access: 'session',
     share: 'check',
     query: imageValidationQuerySchema,
     response: z.object({ message: z.string(), progress: imageValidationProgressSchema.optional() }),
   },
 } as const satisfies Record<string, ApiRoute>;
-
-/** What a validation tells its user; one that ran out of time says how many pictures it did not reach. */
-export function imageValidationMessage({
-  checked,
-  broken,
-  remaining,
-}: Omit<ImageValidationProgress, 'next'>): string {
-  if (checked + remaining === 0) {
-    return 'Du har ingen billeder at kontrollere.';
-  }
-  // Of a receipt of several pages more than one may be broken.
-  const numbers = [...new Set(broken)].slice(0, LIMITS.listedBrokenImages).join(', ');
-  return [
-    `${checked - broken.length} af ${checked} billeder er gyldige.`,
-    ...(remaining === 0 ? [] : [`${remaining} blev ikke nået.`]),
-    ...(broken.length === 0 ? [] : [`${broken.length} mangler eller er beskadigede: bilag nr. ${numbers}`]),
-  ].join(' ');
-}

@@ -116,3 +116,6 @@ export const LIMITS = {
   ratingMin: 1,
   ratingMax: 5,
 } as const;
+
+/** What is said to more pages than a receipt may have. */
+export const TOO_MANY_PAGES = `Et bilag kan højst have ${LIMITS.receiptPagesMax} sider.`;

@@ -3,9 +3,6 @@ import { z } from 'zod';
 /** A whole number in an address, as text. `name` is what the address calls it. */
 export const numberText = (name: string) => z.string().regex(/^\d{1,9}$/, `${name} skal være et helt tal.`);
 
-/** What is answered to a cursor that leads nowhere. */
-export const CURSOR_REFUSAL = 'Listen kan ikke fortsættes herfra. Hent den forfra.';
-
 /** How many entries of a list are wanted at once. */
 export const limitSchema = numberText('limit')
   .transform(Number)

@@ -1,17 +1,12 @@
 import { isCalendarDate } from '@bonbog/domain';
 import { z } from 'zod';
 
+import { isConversionRate } from './conversion-rate.ts';
 import { amountInputSchema, receiptFields } from './receipt-fields.ts';
 
 const badRate = 'Kursen kan ikke læses.';
-/** Of the currencies Bonbog knows, none was ever worth this many times another; the old Turkish lira came near. */
-const highestRate = 10_000_000;
-const ratePattern = /^\d{1,8}(\.\d{1,12})?$/;
 
-const rateSchema = z
-  .string(badRate)
-  .regex(ratePattern, badRate)
-  .refine((rate) => Number(rate) > 0 && Number(rate) <= highestRate, badRate);
+const rateSchema = z.string(badRate).refine(isConversionRate, badRate);
 
 /**
  * What a receipt says itself when its currency was converted: amount and VAT in its own currency as decimal strings,

@@ -1,6 +1,7 @@
 import { ALL_CURRENCY_CODES } from '@bonbog/domain';
 import { z } from 'zod';
 
+import { outlayAddresses } from './addresses/outlays.ts';
 import { LIMITS } from './limits.ts';
 import { dateSchema } from './receipt-fields.ts';
 import type { ApiRoute } from './route.ts';
@@ -64,23 +65,20 @@ export type SettleOutlays = z.infer<typeof settleOutlaysSchema>;
 export const outlayRoutes = {
   /** By person: the owner first, then by name. `isWhole` is false where there is more than is listed. */
   list: {
-    method: 'GET',
-    path: '/api/outlays',
+    ...outlayAddresses.list,
     access: 'session',
     query: outlaysQuerySchema,
     response: z.object({ payers: z.array(payerOutlaysSchema), isWhole: z.boolean() }),
   },
   settle: {
-    method: 'POST',
-    path: '/api/outlays/settle',
+    ...outlayAddresses.settle,
     access: 'session',
     body: settleOutlaysSchema,
     response: z.object({ settled: z.number().int(), message: z.string() }),
   },
   /** Who laid out money before, by name in alphabetical order; the caller is not among them. */
   payers: {
-    method: 'GET',
-    path: '/api/outlays/payers',
+    ...outlayAddresses.payers,
     access: 'session',
     response: z.object({ payers: z.array(z.string()) }),
   },

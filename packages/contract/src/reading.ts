@@ -12,9 +12,6 @@ export const boxSchema = z.object({
 /** See {@link boxSchema}. */
 export type Box = z.infer<typeof boxSchema>;
 
-/** The `why` of a field that says what the user corrected it to in an earlier receipt from the same merchant. */
-export const LEARNED_WHY = 'learned from your earlier receipts';
-
 /**
  * One field as it was read: the value or null, how likely it is right (0 to 1), whether that is sure enough to
  * need no check, where it stands, and which rule or ranker chose it. Money is a decimal string, dates are ISO.

@@ -1,25 +1,12 @@
 import { ALL_CURRENCY_CODES, amountFromNumber, type MinorUnits, RECEIPT_FIELDS } from '@bonbog/domain';
 import { z } from 'zod';
 
-import { CURSOR_REFUSAL, limitSchema, numberText } from './list-part.ts';
+import { receiptListAddresses, receiptPartAddress } from './addresses/receipt-list.ts';
+import { limitSchema, numberText } from './list-part.ts';
 import { currencyCodeSchema, receiptSchema } from './receipt.ts';
+import { CURSOR_REFUSAL, MISSING_PARTS, RECEIPT_STATUSES, SORT_COLUMNS } from './receipt-list-words.ts';
 import { textSchema } from './receipt-fields.ts';
 import type { ApiRoute } from './route.ts';
-
-/** What of a receipt can be asked for as missing. */
-export const MISSING_PARTS = ['cvr', 'vat', 'product'] as const;
-/** One of {@link MISSING_PARTS}. */
-export type MissingPart = (typeof MISSING_PARTS)[number];
-
-/** Where receipts stand: with exports (the first three), and with who has to pay whom. */
-export const RECEIPT_STATUSES = ['notExported', 'changed', 'exported', 'outlay', 'unpaid'] as const;
-/** One of {@link RECEIPT_STATUSES}. */
-export type ReceiptStatus = (typeof RECEIPT_STATUSES)[number];
-
-/** What the list of receipts can be sorted by. */
-export const SORT_COLUMNS = ['date', 'store', 'amount', 'receiptNumber'] as const;
-/** One of {@link SORT_COLUMNS}. */
-export type SortColumn = (typeof SORT_COLUMNS)[number];
 
 const dayText = (name: string) =>
   z.string().regex(/^\d{4}-\d\d-\d\d$/, `${name} skal være en dato som 2026-03-01.`);
@@ -170,31 +157,27 @@ export const receiptListRoutes = {
    * meanwhile.
    */
   list: {
-    method: 'GET',
-    path: '/api/receipts',
+    ...receiptListAddresses.list,
     access: 'session',
     query: receiptListQuerySchema,
     response: receiptPartSchema.partial({ found: true, doubles: true }),
   },
   /** Addition: what can be told of all of them. */
   overview: {
-    method: 'GET',
-    path: '/api/receipts/overview',
+    ...receiptListAddresses.overview,
     access: 'session',
     response: receiptOverviewSchema,
   },
   /** Addition: the ids of all that is found, in order. */
   ids: {
-    method: 'GET',
-    path: '/api/receipts/ids',
+    ...receiptListAddresses.ids,
     access: 'session',
     query: receiptFindQuerySchema,
     response: z.object({ ids: z.array(z.uuid()), found: foundSchema }),
   },
   /** Addition: where a receipt stands among what is found, counted from 0; null where it is not among that. */
   place: {
-    method: 'GET',
-    path: '/api/receipts/place',
+    ...receiptListAddresses.place,
     access: 'session',
     query: receiptFindQuerySchema.extend({ id: z.uuid('Kvitteringen findes ikke.') }),
     response: z.object({ index: z.number().int().nullable(), revision: z.string() }),
@@ -204,8 +187,7 @@ export const receiptListRoutes = {
    * many of them the filters let through.
    */
   selected: {
-    method: 'POST',
-    path: '/api/receipts/selected',
+    ...receiptListAddresses.selected,
     access: 'session',
     query: receiptFindQuerySchema,
     body: selectedReceiptsSchema,
@@ -216,5 +198,6 @@ export const receiptListRoutes = {
 /** {@link receiptListRoutes.list}, asked for a part. */
 export const receiptPartRoute = {
   ...receiptListRoutes.list,
+  ...receiptPartAddress,
   response: receiptPartSchema,
 } as const satisfies ApiRoute;

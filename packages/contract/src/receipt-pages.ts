@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-import { LIMITS } from './limits.ts';
-
-/** What is said to more pages than a receipt may have. */
-export const TOO_MANY_PAGES = `Et bilag kan højst have ${LIMITS.receiptPagesMax} sider.`;
+import { LIMITS, TOO_MANY_PAGES } from './limits.ts';
 
 /** Where the picture of a receipt lies; only the caller's own files are accepted. */
 export const imageUrlSchema = z

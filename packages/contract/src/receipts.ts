@@ -7,15 +7,10 @@ import {
 } from '@bonbog/domain';
 import { z } from 'zod';
 
-import { LIMITS } from './limits.ts';
+import { receiptAddresses } from './addresses/receipts.ts';
+import { LIMITS, TOO_MANY_PAGES } from './limits.ts';
 import { originalInputSchema } from './original-amount.ts';
-import {
-  arrangePagesSchema,
-  imageUrlSchema,
-  readPagesSchema,
-  receiptPageSchema,
-  TOO_MANY_PAGES,
-} from './receipt-pages.ts';
+import { arrangePagesSchema, imageUrlSchema, readPagesSchema, receiptPageSchema } from './receipt-pages.ts';
 import { currencyCodeSchema, extractedDataSchema, type PaperShape, receiptSchema } from './receipt.ts';
 import { readingSchema } from './reading.ts';
 import { receiptEventSchema } from './receipt-events.ts';
@@ -103,17 +98,6 @@ export const updateReceiptSchema = z
 /** See {@link updateReceiptSchema}. */
 export type UpdateReceipt = z.infer<typeof updateReceiptSchema>;
 
-/** The header in which an edit may say what its sender saw before; see {@link previousValueSchema}. */
-export const PREVIOUS_VALUE_HEADER = 'x-previous-value';
-
-/**
- * The header with which a client repeats a request safely. For a save: the first answer is given again for 24 hours
- * to the same user and key (S-64); the same key with another body is refused as CONFLICT, with the saved receipt in the
- * error as `receipt`. For a reading: the same key and the same bytes are one upload, while two keys with the same
- * bytes are two pictures, each of which can become a receipt.
- */
-export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
-
 /** What may stand in {@link IDEMPOTENCY_KEY_HEADER}. */
 export const idempotencyKeySchema = z.uuid('Nøglen er ikke gyldig.');
 
@@ -187,8 +171,7 @@ export const someReceiptsSchema = z.object({
 export const receiptRoutes = {
   ...receiptListRoutes,
   stats: {
-    method: 'GET',
-    path: '/api/receipts/stats',
+    ...receiptAddresses.stats,
     access: 'session',
     response: z.object({ stats: statsSchema }),
   },
@@ -197,66 +180,57 @@ export const receiptRoutes = {
    * or the same date, store, amount and currency (S-08).
    */
   duplicates: {
-    method: 'GET',
-    path: '/api/receipts/duplicates',
+    ...receiptAddresses.duplicates,
     access: 'session',
     response: z.object({ ids: z.array(z.uuid()) }),
   },
   /** Addition: those of some ids that are receipts of the caller, newest date first, then highest number. */
   some: {
-    method: 'POST',
-    path: '/api/receipts/some',
+    ...receiptAddresses.some,
     access: 'session',
     body: someReceiptsSchema,
     response: z.object({ receipts: z.array(receiptSchema) }),
   },
   /** Addition: the tags of the caller's receipts, each once, those that stand on most of them first; 500 at most. */
   tags: {
-    method: 'GET',
-    path: '/api/receipts/tags',
+    ...receiptAddresses.tags,
     access: 'session',
     response: z.object({ tags: z.array(z.string()) }),
   },
   /** Addition: how the caller last said that the VAT of a merchant's bills without VAT is treated; null for never. */
   treatment: {
-    method: 'GET',
-    path: '/api/receipts/treatment',
+    ...receiptAddresses.treatment,
     access: 'session',
     query: z.object({ store: receiptFields.store, cvr: receiptFields.cvr }),
     response: z.object({ treatment: z.enum(VAT_TREATMENTS).nullable() }),
   },
-  parse: { method: 'POST', path: '/api/receipts/parse', access: 'session', response: parsedReceiptSchema },
+  parse: { ...receiptAddresses.parse, access: 'session', response: parsedReceiptSchema },
   withdraw: {
-    method: 'DELETE',
-    path: '/api/receipts/parse/:key',
+    ...receiptAddresses.withdraw,
     access: 'session',
     params: readingParamsSchema,
     response: z.object({ success: z.boolean(), message: z.string() }),
   },
   pending: {
-    method: 'GET',
-    path: '/api/receipts/pending',
+    ...receiptAddresses.pending,
     access: 'session',
     response: z.object({ pending: z.array(pendingReceiptSchema) }),
   },
   discardPending: {
-    method: 'DELETE',
-    path: '/api/receipts/pending/:fileId',
+    ...receiptAddresses.discardPending,
     access: 'session',
     params: pendingParamsSchema,
     response: z.object({ success: z.boolean(), message: z.string() }),
   },
   save: {
-    method: 'POST',
-    path: '/api/receipts/save',
+    ...receiptAddresses.save,
     access: 'session',
     body: saveReceiptSchema,
     response: z.object({ receipt: receiptSchema, message: z.string() }),
     status: 201,
   },
   update: {
-    method: 'PATCH',
-    path: '/api/receipts/:id',
+    ...receiptAddresses.update,
     access: 'session',
     params: receiptParamsSchema,
     body: updateReceiptSchema,
@@ -264,46 +238,40 @@ export const receiptRoutes = {
   },
   /** Keeps a page without reading it: multipart form data as for reading. */
   keepPage: {
-    method: 'POST',
-    path: '/api/receipts/pages',
+    ...receiptAddresses.keepPage,
     access: 'session',
     response: z.object({ page: receiptPageSchema }),
     status: 201,
   },
   /** Reads kept pages together, as one receipt. */
   readPages: {
-    method: 'POST',
-    path: '/api/receipts/pages/read',
+    ...receiptAddresses.readPages,
     access: 'session',
     body: readPagesSchema,
     response: parsedReceiptSchema,
   },
   arrangePages: {
-    method: 'PUT',
-    path: '/api/receipts/:id/pages',
+    ...receiptAddresses.arrangePages,
     access: 'session',
     params: receiptParamsSchema,
     body: arrangePagesSchema,
     response: z.object({ receipt: receiptSchema, message: z.string() }),
   },
   events: {
-    method: 'GET',
-    path: '/api/receipts/:id/events',
+    ...receiptAddresses.events,
     access: 'session',
     params: receiptParamsSchema,
     response: z.object({ events: z.array(receiptEventSchema) }),
   },
   /** Addition: what was bought, line by line, as it was read when the receipt was saved; no lines where none were. */
   lines: {
-    method: 'GET',
-    path: '/api/receipts/:id/lines',
+    ...receiptAddresses.lines,
     access: 'session',
     params: receiptParamsSchema,
     response: receiptLinesSchema,
   },
   remove: {
-    method: 'DELETE',
-    path: '/api/receipts/:id',
+    ...receiptAddresses.remove,
     access: 'session',
     params: receiptParamsSchema,
     response: z.object({ success: z.boolean(), message: z.string() }),

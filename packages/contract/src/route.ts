@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 
+import type { Address } from './addresses/address.ts';
+
 /**
- * One HTTP endpoint, described once and read by both the server and the web client.
+ * One HTTP endpoint, described once: its address for both sides, the rest for the server.
  *
  * `access` says who may call it: 'public' needs no session; 'session' answers 401 without one; 'optional' answers
  * without a session, but 401 to a bad one. `files` takes the file cookie besides the bearer token, and `download` a
@@ -11,9 +13,7 @@ import type { z } from 'zod';
  * `share` names what an account has only a few of under way at a time: files that are made while they are sent, or
  * looking through all pictures.
  */
-export interface ApiRoute<Output = unknown> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
+export interface ApiRoute<Output = unknown> extends Address {
   readonly access: 'public' | 'session' | 'optional' | 'files' | 'download' | 'admin';
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { scanningAddresses } from './addresses/scanning.ts';
 import type { ApiRoute } from './route.ts';
 
 /** Where pictures of receipts go to be read, besides this server. */
@@ -15,8 +16,7 @@ export type ReadingPlaces = z.infer<typeof readingPlacesSchema>;
 /** Where receipts are read; an addition to the specified endpoints. */
 export const scanningRoutes = {
   places: {
-    method: 'GET',
-    path: '/api/account/reading-places',
+    ...scanningAddresses.places,
     access: 'session',
     response: readingPlacesSchema,
   },

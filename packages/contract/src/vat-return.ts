@@ -1,6 +1,7 @@
 import { type CalendarDate, recordOf, VAT_DAYS, VAT_FIGURES, VAT_OBSTACLES } from '@bonbog/domain';
 import { z } from 'zod';
 
+import { vatReturnAddresses } from './addresses/vat-return.ts';
 import { LIMITS } from './limits.ts';
 import { dateSchema } from './receipt-fields.ts';
 import type { ApiRoute } from './route.ts';
@@ -46,15 +47,13 @@ export type TellBuyers = z.infer<typeof tellBuyersSchema>;
 /** Endpoints of their own, beside the specified ones. */
 export const vatReturnRoutes = {
   figures: {
-    method: 'GET',
-    path: '/api/vat-return',
+    ...vatReturnAddresses.figures,
     access: 'session',
     query: vatReturnQuerySchema,
     response: vatReturnSchema,
   },
   tellBuyers: {
-    method: 'POST',
-    path: '/api/vat-return/buyers',
+    ...vatReturnAddresses.tellBuyers,
     access: 'session',
     body: tellBuyersSchema,
     response: z.object({ told: z.number().int(), message: z.string() }),

@@ -9,6 +9,7 @@ import { routeOf } from './route-of.ts';
 const rename = {
   method: 'PUT',
   path: '/api/cups/:id',
+  tells: 'anything',
   access: 'admin',
   params: z.object({ id: z.coerce.number() }),
   query: z.object({ isLoud: z.stringbool().default(false) }),
@@ -19,12 +20,14 @@ const rename = {
 const list = {
   method: 'GET',
   path: '/api/cups',
+  tells: 'anything',
   access: 'session',
   response: z.object({ cups: z.array(z.string()) }),
 } as const satisfies ApiRoute;
 const picture = {
   method: 'GET',
   path: '/api/cups/picture',
+  tells: 'anything',
   access: 'files',
   response: z.unknown(),
 } as const satisfies ApiRoute;

@@ -1,6 +1,7 @@
-import { lazy, type ComponentType, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { readToast, subscribeToToast } from '#lib/toast.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 
 // The library behind it is a tenth of the first load, and most visitors of the landing screen see no message. If it
 // cannot be fetched, messages are lost, but not the screen: every failure is shown in its place, too.
@@ -12,13 +13,22 @@ const Toaster = lazy(async (): Promise<{ default: ComponentType }> => {
   }
 });
 
-/** The place for messages: from the start behind the login, from the first message before it. */
+/** The place for messages: from the first message, and behind the login as soon as the screen is there. */
 export function Messages({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const hasToast = useSyncExternalStore(subscribeToToast, readToast) !== null;
-  const [isNeeded, setIsNeeded] = useState(isSignedIn);
+  const [isNeeded, setIsNeeded] = useState(false);
   // Once there it stays: taking the region away with each message would silence screen readers.
-  if ((hasToast || isSignedIn) && !isNeeded) {
+  if (hasToast && !isNeeded) {
     setIsNeeded(true);
   }
+  useEffect(
+    () =>
+      isSignedIn
+        ? whenIdle(() => {
+            setIsNeeded(true);
+          })
+        : undefined,
+    [isSignedIn],
+  );
   return <Suspense fallback={null}>{isNeeded && <Toaster />}</Suspense>;
 }

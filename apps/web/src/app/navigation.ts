@@ -1,4 +1,4 @@
-import type { Role } from '@bonbog/contract';
+import type { Role } from '@bonbog/contract/calls';
 import {
   FileImage,
   Files,

@@ -1,4 +1,4 @@
-import type { User } from '@bonbog/contract';
+import type { User } from '@bonbog/contract/calls';
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';

@@ -1,4 +1,4 @@
-import type { User } from '@bonbog/contract';
+import type { User } from '@bonbog/contract/calls';
 import { useState, type ReactNode } from 'react';
 
 import { useUnread } from '#features/chat/use-unread.ts';

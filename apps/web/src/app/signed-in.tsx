@@ -1,5 +1,5 @@
 import { ownValue } from '@bonbog/domain';
-import type { User } from '@bonbog/contract';
+import type { User } from '@bonbog/contract/calls';
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 

@@ -1,4 +1,4 @@
-import type { User } from '@bonbog/contract';
+import type { User } from '@bonbog/contract/calls';
 import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
 import { Link, useLocation } from 'wouter';

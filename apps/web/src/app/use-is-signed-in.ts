@@ -1,4 +1,4 @@
-import type { User } from '@bonbog/contract';
+import type { User } from '@bonbog/contract/calls';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 

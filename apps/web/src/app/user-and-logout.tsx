@@ -1,4 +1,4 @@
-import type { User } from '@bonbog/contract';
+import type { User } from '@bonbog/contract/calls';
 import { readableEmail } from '@bonbog/domain';
 import { clsx } from 'clsx';
 import { BookOpenCheck, CircleQuestionMark, CircleUser, LogOut, type LucideIcon } from 'lucide-react';

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { authRoutes, CLOUD_PROVIDERS, receiptRoutes, routeTable } from '@bonbog/contract';
+import { routeTable } from '@bonbog/contract';
+import { adminRoutes, authRoutes, CLOUD_PROVIDERS, receiptRoutes } from '@bonbog/contract/calls';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
 
 import { buildError, buildSession, buildUser, fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
-import { callApi, callApiDated, getJson, onSessionEnded } from './api-client.ts';
+import { callApi, callApiDated, callApiForList, getJson, onSessionEnded } from './api-client.ts';
 
 const { dropbox, webdav } = CLOUD_PROVIDERS;
 const credentials = { email: 'a@b.dk', password: 'hemmelig' };
@@ -53,7 +53,7 @@ describe('callApi', () => {
     const path = route.path.replace(':id', '7');
     const answers = { [`${method} ${path}`]: () => Response.json(null) };
     const call = (body: unknown) => () =>
-      callApi({ ...route, response: z.unknown() }, { params: { id: '7' }, body });
+      callApi<unknown>({ ...route, tells: 'anything' }, { params: { id: '7' }, body });
 
     expect((await callOnce(answers, call({ store: 'Brugsen' }))).body).toEqual({ store: 'Brugsen' });
     expect((await callOnce(answers, call(undefined))).body).toBeUndefined();
@@ -121,12 +121,38 @@ describe('callApi', () => {
     await expect(callApi(authRoutes.me)).resolves.toEqual({ user: buildUser() });
   });
 
-  it('refuses an answer that does not keep the contract', async () => {
-    fakeServer({ 'GET /api/receipts': () => Response.json({ receipts: [{ id: 1 }] }) });
+  it.each([
+    ['the page of a proxy', () => new Response('<!doctype html><title>Log på</title>')],
+    ['a sentence', () => Response.json('OK')],
+    ['nothing', () => new Response('')],
+    ['an answer of something else', () => Response.json({ status: 'ok' })],
+    ['an answer without what is asked for', () => Response.json({ nextCursor: '2' })],
+    ['another kind of thing in its place', () => Response.json({ receipts: { id: 1 } })],
+  ])('refuses what is no answer of ours: %s', async (_, answer) => {
+    fakeServer({ 'GET /api/receipts': answer });
 
     await expect(callApi(receiptRoutes.list)).rejects.toMatchObject({
+      status: 200,
       message: 'Svaret fra serveren kunne ikke læses. Genindlæs siden, og prøv igen.',
     });
+  });
+
+  it('refuses a page of a proxy also where anything may stand under the one name', async () => {
+    fakeServer({ 'GET /api/auth/me': () => new Response('<!doctype html>') });
+
+    await expect(callApi(authRoutes.me)).rejects.toMatchObject({ status: 200 });
+  });
+
+  it('refuses what is no list where a list is asked for', async () => {
+    fakeServer({ 'GET /api/admin/users': () => Response.json({ users: [] }) });
+
+    await expect(callApiForList(adminRoutes.users)).rejects.toMatchObject({ status: 200 });
+  });
+
+  it('believes the rest, which the server has checked, also names it does not know', async () => {
+    fakeServer({ 'GET /api/receipts': () => Response.json({ receipts: [], newName: 1 }) });
+
+    await expect(callApi(receiptRoutes.list)).resolves.toEqual({ receipts: [], newName: 1 });
   });
 
   it('says what to do when the server cannot be reached', async () => {
@@ -226,7 +252,7 @@ describe('a 401', () => {
       const body = buildError('CLOUD_TOKEN_EXPIRED', 'Forbind igen.', { tokenExpired: true });
       fakeServer({ [`${method} ${route.path}`]: refuseWith(401, body) });
 
-      await expect(callApi({ ...route, response: z.unknown() })).rejects.toMatchObject({
+      await expect(callApi<unknown>(route)).rejects.toMatchObject({
         status: 401,
         message: 'Forbind igen.',
         tokenExpired: true,
@@ -245,7 +271,7 @@ describe('a 401', () => {
     localStorage.setItem('token', 'abc');
     fakeServer({ [`POST ${path}`]: refuseWith(401, buildError('TOKEN_EXPIRED', 'Udløbet.', more)) });
 
-    await expect(callApi({ ...route, response: z.unknown() })).rejects.toMatchObject({
+    await expect(callApi<unknown>(route)).rejects.toMatchObject({
       status: 401,
       message: 'Unauthorized',
     });

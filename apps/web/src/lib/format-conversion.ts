@@ -1,4 +1,4 @@
-import type { OriginalAmount } from '@bonbog/contract';
+import type { OriginalAmount } from '@bonbog/contract/calls';
 import { formatDanishAmount, formatDanishDate, parseAmount } from '@bonbog/domain';
 
 import { lib as text } from './lib.text.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 
 import { forgetKeptFiles } from './attachments/chosen-files.ts';
 import { localKeys, readLocal, removeLocal, writeLocal } from './storage.ts';

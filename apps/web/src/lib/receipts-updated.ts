@@ -1,4 +1,4 @@
-import { receiptRoutes } from '@bonbog/contract';
+import { receiptRoutes } from '@bonbog/contract/calls';
 
 /** Everything that is cached of the list of receipts stands under this key. */
 export const RECEIPT_LIST_KEY = [receiptRoutes.list.path] as const;

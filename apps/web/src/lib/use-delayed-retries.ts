@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds to wait after load number `failures` of a picture failed; null when there are no more (D1 §4). */

@@ -1,4 +1,4 @@
-import { bookkeepingRoutes, type VatSettingsEditBody } from '@bonbog/contract';
+import { bookkeepingRoutes, type VatSettingsEditBody } from '@bonbog/contract/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { callApi } from './api-client.ts';

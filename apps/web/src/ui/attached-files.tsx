@@ -1,4 +1,4 @@
-import type { Attachment } from '@bonbog/contract';
+import type { Attachment } from '@bonbog/contract/calls';
 import { FileText } from 'lucide-react';
 
 import { ui as text } from './ui.text.ts';

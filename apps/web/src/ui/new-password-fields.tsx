@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 
 import { TextField } from './text-field.tsx';
 import { ui as text } from './ui.text.ts';

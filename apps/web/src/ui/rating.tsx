@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 

@@ -1,4 +1,3 @@
-import type { CasePartQuery } from '@bonbog/contract';
 import { type Kysely, type NotNull, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 
 import type { ChatSessionsTable, Database, FeedbackTable } from '#platform/database/schema.ts';
@@ -33,7 +32,10 @@ export type FeedbackCaseRow = Awaited<ReturnType<HelpdeskRepository['listFeedbac
 export type FeedbackFileRow = Awaited<ReturnType<HelpdeskRepository['feedbackFiles']>>[number];
 
 /** Where a case stands in its list. */
-type CasePlace = NonNullable<CasePartQuery['cursor']>;
+interface CasePlace {
+  readonly activeAt: string;
+  readonly id: string;
+}
 
 /** SQL knows no empty list; no case has the number 0. */
 function atLeastOne(caseNumbers: readonly number[]): readonly number[] {

@@ -1,4 +1,4 @@
-import { exportRoutes } from '@bonbog/contract';
+import { exportRoutes } from '@bonbog/contract/calls';
 import { useMutation } from '@tanstack/react-query';
 
 import { callApi } from '#lib/api-client.ts';

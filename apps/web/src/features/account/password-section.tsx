@@ -1,4 +1,4 @@
-import { accountRoutes } from '@bonbog/contract';
+import { accountRoutes } from '@bonbog/contract/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ApiFailure, callApi } from '#lib/api-client.ts';

@@ -1,4 +1,4 @@
-import { type ReadingPlaces, scanningRoutes } from '@bonbog/contract';
+import { type ReadingPlaces, scanningRoutes } from '@bonbog/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 
 import { callApi } from '#lib/api-client.ts';

@@ -1,4 +1,4 @@
-import { accountRoutes, type AccountSession } from '@bonbog/contract';
+import { accountRoutes, type AccountSession } from '@bonbog/contract/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-import type { UserDistribution } from '@bonbog/contract';
+import type { UserDistribution } from '@bonbog/contract/calls';
 
 import { Card } from '#ui/card.tsx';
 import { adminText } from './admin.text.ts';

@@ -1,4 +1,4 @@
-import { adminRoutes } from '@bonbog/contract';
+import { adminRoutes } from '@bonbog/contract/calls';
 import { copenhagenDate, usersFileName } from '@bonbog/domain';
 
 import { ApiFailure, fetchFile } from '#lib/api-client.ts';

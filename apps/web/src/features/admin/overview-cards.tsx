@@ -1,4 +1,4 @@
-import type { AdminStats } from '@bonbog/contract';
+import type { AdminStats } from '@bonbog/contract/calls';
 
 import { adminText } from './admin.text.ts';
 import { percentOf } from './percent-of.ts';

@@ -1,4 +1,4 @@
-import { adminRoutes } from '@bonbog/contract';
+import { adminRoutes } from '@bonbog/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 
 import { callApi } from '#lib/api-client.ts';

@@ -1,4 +1,4 @@
-import { adminRoutes } from '@bonbog/contract';
+import { adminRoutes } from '@bonbog/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

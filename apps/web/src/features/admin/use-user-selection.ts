@@ -1,4 +1,4 @@
-import type { AdminUser } from '@bonbog/contract';
+import type { AdminUser } from '@bonbog/contract/calls';
 import { useState } from 'react';
 
 /** A user to be deleted. */

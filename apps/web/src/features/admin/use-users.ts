@@ -1,4 +1,4 @@
-import { adminRoutes } from '@bonbog/contract';
+import { adminRoutes } from '@bonbog/contract/calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@bonbog/contract';
+import type { AdminUser } from '@bonbog/contract/calls';
 import { SearchX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@bonbog/contract';
+import type { AdminUser } from '@bonbog/contract/calls';
 import { copenhagenDate, formatDanishDate, readableEmail } from '@bonbog/domain';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

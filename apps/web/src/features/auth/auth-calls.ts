@@ -1,4 +1,4 @@
-import { authRoutes, type Credentials } from '@bonbog/contract';
+import { authRoutes, type Credentials } from '@bonbog/contract/calls';
 
 import { callApi } from '#lib/api-client.ts';
 

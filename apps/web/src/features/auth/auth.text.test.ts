@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { landingText, sessionText, verifyText } from './auth.text.ts';
+import { landingText, sessionText } from './auth.text.ts';
+import { verifyText } from './verify.text.ts';
 
 describe('the words of the login and verification screens', () => {
   it('stand letter for letter as specified (SHELL-01, T-26)', () => {

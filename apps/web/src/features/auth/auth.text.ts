@@ -66,33 +66,6 @@ export const sessionText = {
   logoutErrorAdvice: 'Du er logget ud her. Log ind, og afslut den gamle session under Konto.',
 } as const;
 
-/** Words of the verification screen (VER-01…VER-29, W-03…W-05). */
-export const verifyText = {
-  title: 'Bekræft din e-mail',
-  sentTo: 'Vi har sendt en kode til',
-  validity: 'Koden er gyldig i 15 minutter.',
-  code: 'Kode på 6 cifre',
-  submit: 'Bekræft e-mail',
-  resend: 'Send igen',
-  resendHint: 'Gensend kode',
-  resendIn: (seconds: number) => `Send igen om ${seconds}s`,
-  noCode: 'Har du ikke fået koden? Kig i dit spamfilter.',
-  back: 'Tilbage til login',
-  autoSent: 'Bekræftelseskode sendt',
-  autoSentText: 'Tjek din indbakke – og dit spamfilter.',
-  sendError: 'Kunne ikke sende kode',
-  autoSendErrorText: "Brug knappen 'Gensend kode' for at prøve igen.",
-  resendErrorText: 'Prøv venligst igen',
-  resent: 'Kode sendt!',
-  verified: 'E-mail bekræftet!',
-  verifyError: 'Bekræftelse mislykkedes',
-  verifyErrorText: 'Ugyldig eller udløbet kode',
-  password: 'Adgangskode',
-  passwordLead:
-    'Kontoen er oprettet i en anden browser. Skriv også dens adgangskode, så ved vi, at det er din konto.',
-  passwordMissing: 'Skriv adgangskoden til kontoen.',
-} as const;
-
 /** Words of the screen that signs in by a mailed link (S-22). All are our own. */
 export const signInLinkText = {
   offer: 'Få et link på mail i stedet',
@@ -103,39 +76,4 @@ export const signInLinkText = {
   use: 'Log ind',
   failed: 'Du blev ikke logget ind. Prøv igen om lidt.',
   back: 'Tilbage til login',
-} as const;
-
-/** Words of the screen that takes back the deletion of an account (S-25). All are our own. */
-export const keepAccountText = {
-  title: 'Behold din konto',
-  lead: 'Tryk på knappen, så slettes din konto ikke. Bagefter kan du logge ind som før.',
-  submit: 'Behold min konto',
-  noToken: 'Linket er ikke helt. Åbn det igen fra mailen, eller log ind: så beholder du også din konto.',
-  failed: 'Det lykkedes ikke at beholde kontoen. Prøv igen om lidt, eller log ind: så beholder du den også.',
-  doneTitle: 'Din konto slettes ikke',
-  doneText: 'Intet er gået tabt.',
-  login: 'Log ind',
-} as const;
-
-/** Words of the two screens behind 'Glemt adgangskode?' (S-25). All are our own. */
-export const resetText = {
-  forgotTitle: 'Glemt adgangskode?',
-  forgotLead: 'Det sker. Skriv din e-mail, så sender vi et link, hvor du vælger en ny adgangskode.',
-  email: 'E-mail',
-  emailPlaceholder: 'dig@firma.dk',
-  send: 'Send link',
-  wrongEmail: 'Skriv en gyldig e-mail, fx dig@firma.dk.',
-  forgotFailed: 'Linket blev ikke sendt. Prøv igen om lidt.',
-  sentTitle: 'Tjek din mail',
-  sentTo: (email: string) => `Hvis ${email} har en konto hos os, er der et link på vej.`,
-  sentHint: 'Linket gælder i 60 minutter og virker én gang. Kig også i dit spamfilter.',
-  back: 'Tilbage til login',
-  resetTitle: 'Vælg ny adgangskode',
-  resetLead: 'Når du gemmer, bliver du logget ud alle andre steder.',
-  save: 'Gem adgangskode',
-  resetFailed: 'Adgangskoden blev ikke ændret. Prøv igen om lidt.',
-  resetDone: 'Ny adgangskode gemt',
-  resetDoneText: 'Log ind med den nye adgangskode.',
-  noToken: 'Linket er ikke helt. Åbn det igen fra mailen, eller bed om et nyt.',
-  newLink: 'Bed om et nyt link',
 } as const;

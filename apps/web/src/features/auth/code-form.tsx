@@ -1,8 +1,8 @@
-import { codeSchema } from '@bonbog/contract';
+import { codeRefusal } from '@bonbog/contract/calls';
 import { useId, useRef, useState, type RefObject } from 'react';
 
 import { Button } from '#ui/button.tsx';
-import { verifyText as text } from './auth.text.ts';
+import { verifyText as text } from './verify.text.ts';
 import { CodeInput } from './code-input.tsx';
 import { PasswordProof } from './password-proof.tsx';
 import { useVerification } from './use-verification.ts';
@@ -26,10 +26,10 @@ export function CodeForm({ email }: { readonly email: string }) {
   });
 
   const submit = () => {
-    const checked = codeSchema.safeParse(code);
-    setError(checked.success ? null : (checked.error.issues[0]?.message ?? null));
-    if (checked.success) {
-      verifyCode({ code: checked.data, password: null });
+    const refusal = codeRefusal(code);
+    setError(refusal);
+    if (refusal === null) {
+      verifyCode({ code, password: null });
     } else {
       inputRef.current?.focus();
     }

@@ -1,9 +1,9 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 import { clsx } from 'clsx';
 import { OTPInput } from 'input-otp';
 import type { RefObject } from 'react';
 
-import { verifyText as text } from './auth.text.ts';
+import { verifyText as text } from './verify.text.ts';
 
 /** Props of {@link CodeInput}. `errorId` points to what is wrong with the code, when something is. */
 export interface CodeInputProps {

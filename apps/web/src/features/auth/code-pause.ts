@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 
 /** What a registration leaves in the entry of the history it goes on to, so that a reload knows it too. */
 export function stateAfterRegistration(): { readonly codeSentAt: number } {

@@ -1,4 +1,4 @@
-import { credentialsSchema, type Credentials } from '@bonbog/contract';
+import { type Credentials, NO_EMAIL, passwordRefusal, readEmail } from '@bonbog/contract/calls';
 
 /** What is wrong with each field, in the specified words. */
 export type CredentialsErrors = Partial<Record<keyof Credentials, string>>;
@@ -8,16 +8,18 @@ export type CredentialsCheck =
   | { readonly ok: true; readonly credentials: Credentials }
   | { readonly ok: false; readonly errors: CredentialsErrors };
 
-/** Checks what was typed by the contract's own rule; the first complaint of each field counts. */
+/** Checks what was typed by the contract's own rules. */
 export function checkCredentials(typed: Record<keyof Credentials, string>): CredentialsCheck {
-  const result = credentialsSchema.safeParse(typed);
-  if (result.success) {
-    return { ok: true, credentials: result.data };
+  const email = readEmail(typed.email);
+  const refusal = passwordRefusal(typed.password);
+  if (email !== null && refusal === null) {
+    return { ok: true, credentials: { email, password: typed.password } };
   }
-  const errors: CredentialsErrors = {};
-  for (const { path, message } of result.error.issues) {
-    const field = path[0] === 'email' ? 'email' : 'password';
-    errors[field] ??= message;
-  }
-  return { ok: false, errors };
+  return {
+    ok: false,
+    errors: {
+      ...(email === null ? { email: NO_EMAIL } : {}),
+      ...(refusal === null ? {} : { password: refusal }),
+    },
+  };
 }

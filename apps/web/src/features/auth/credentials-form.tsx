@@ -1,4 +1,4 @@
-import type { Credentials } from '@bonbog/contract';
+import type { Credentials } from '@bonbog/contract/calls';
 import { useRef, useState, type SubmitEvent } from 'react';
 
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@bonbog/contract';
+import { accountRoutes } from '@bonbog/contract/calls';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'wouter';
 
@@ -7,7 +7,7 @@ import { messageOr } from '#lib/message-or.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorText } from '#ui/error-text.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { keepAccountText as text } from './auth.text.ts';
+import { keepAccountText as text } from './reset.text.ts';
 import { PasswordCard } from './password-card.tsx';
 import { useLinkToken } from './use-link-token.ts';
 

@@ -1,4 +1,4 @@
-import { type ApiRoute, emailSchema } from '@bonbog/contract';
+import { type ApiCall, readEmail } from '@bonbog/contract/calls';
 import { readableEmail } from '@bonbog/domain';
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
@@ -10,12 +10,12 @@ import { Button } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useCheckedForm } from '#ui/use-checked-form.ts';
-import { resetText as text } from './auth.text.ts';
+import { resetText as text } from './reset.text.ts';
 import { PasswordCard } from './password-card.tsx';
 
 /** Props of {@link LinkRequest}. `route` mails the link. */
 export interface LinkRequestProps {
-  readonly route: ApiRoute;
+  readonly route: ApiCall;
   readonly title: string;
   readonly lead: string;
 }
@@ -53,9 +53,9 @@ interface EmailFormProps {
 function EmailForm({ isBusy, error, onSend }: EmailFormProps) {
   const { form, errors, handleSubmit } = useCheckedForm<'email'>({
     fields: ['email'],
-    check: (read) => (emailSchema.safeParse(read('email')).success ? {} : { email: text.wrongEmail }),
+    check: (read) => (readEmail(read('email')) === null ? { email: text.wrongEmail } : {}),
     submit: (read) => {
-      onSend(emailSchema.parse(read('email')));
+      onSend(readEmail(read('email')) ?? '');
     },
   });
   return (

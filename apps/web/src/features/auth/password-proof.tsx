@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useCheckedForm } from '#ui/use-checked-form.ts';
-import { verifyText as text } from './auth.text.ts';
+import { verifyText as text } from './verify.text.ts';
 
 /** Props of {@link PasswordProof}. `error` says why the password that was sent last was refused. */
 export interface PasswordProofProps {

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 
 import { clearStored } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
-import { verifyText as text } from './auth.text.ts';
+import { verifyText as text } from './verify.text.ts';
 import type { CodeSending } from './use-code-sending.ts';
 
 /** The ways on without a code: a new one, or back to the login. */

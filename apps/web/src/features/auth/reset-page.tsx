@@ -6,7 +6,7 @@ import { ErrorText } from '#ui/error-text.tsx';
 import { checkNewPassword, NewPasswordFields } from '#ui/new-password-fields.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { useCheckedForm } from '#ui/use-checked-form.ts';
-import { resetText as text } from './auth.text.ts';
+import { resetText as text } from './reset.text.ts';
 import { forgotPath } from './forgot-path.ts';
 import { PasswordCard } from './password-card.tsx';
 import { useResetPassword } from './use-reset-password.ts';

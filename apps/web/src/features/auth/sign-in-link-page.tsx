@@ -1,4 +1,4 @@
-import { authRoutes } from '@bonbog/contract';
+import { authRoutes } from '@bonbog/contract/calls';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'wouter';
 

@@ -1,11 +1,11 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 import { messageOr } from '#lib/message-or.ts';
 import { showToast } from '#lib/toast.ts';
 import { resend } from './auth-calls.ts';
-import { verifyText as text } from './auth.text.ts';
+import { verifyText as text } from './verify.text.ts';
 import { leftOfCodePause } from './code-pause.ts';
 import { useCooldown } from './use-cooldown.ts';
 

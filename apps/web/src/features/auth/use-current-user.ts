@@ -1,4 +1,4 @@
-import { authRoutes, type User } from '@bonbog/contract';
+import { authRoutes, type User } from '@bonbog/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 
 import { callApi } from '#lib/api-client.ts';

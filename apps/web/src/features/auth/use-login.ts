@@ -1,4 +1,4 @@
-import { LIMITS, type Credentials } from '@bonbog/contract';
+import { LIMITS, type Credentials } from '@bonbog/contract/calls';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 

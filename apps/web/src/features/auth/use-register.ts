@@ -1,4 +1,4 @@
-import type { Credentials } from '@bonbog/contract';
+import type { Credentials } from '@bonbog/contract/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 

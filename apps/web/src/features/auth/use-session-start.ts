@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 

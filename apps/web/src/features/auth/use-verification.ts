@@ -5,7 +5,7 @@ import { messageOr } from '#lib/message-or.ts';
 import { clearStored } from '#lib/storage.ts';
 import { showToast } from '#lib/toast.ts';
 import { login, verify } from './auth-calls.ts';
-import { verifyText as text } from './auth.text.ts';
+import { verifyText as text } from './verify.text.ts';
 import { isNotVerified } from './login-failure.ts';
 import { useSessionStart } from './use-session-start.ts';
 

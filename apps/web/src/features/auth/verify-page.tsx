@@ -5,7 +5,7 @@ import { readStored } from '#lib/storage.ts';
 import { Brand } from '#ui/brand.tsx';
 import { Card } from '#ui/card.tsx';
 import { useDocumentTitle } from '#ui/use-document-title.ts';
-import { verifyText as text } from './auth.text.ts';
+import { verifyText as text } from './verify.text.ts';
 import { CodeForm } from './code-form.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { useCodeSending } from './use-code-sending.ts';

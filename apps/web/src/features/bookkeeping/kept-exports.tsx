@@ -1,4 +1,4 @@
-import { CLOUD_PROVIDER_LIST, exportRoutes, type KeptExport } from '@bonbog/contract';
+import { CLOUD_PROVIDER_LIST, exportRoutes, type KeptExport } from '@bonbog/contract/calls';
 import { EXPORT_FORMATS, isExportFormatId } from '@bonbog/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 

@@ -1,4 +1,5 @@
-import { savedSettingsSchema, type SavedSettings } from '@bonbog/contract';
+import { savedSettingsSchema } from '@bonbog/contract';
+import { type SavedSettings } from '@bonbog/contract/calls';
 import {
   ACCOUNT_CHARTS,
   CATEGORIES,

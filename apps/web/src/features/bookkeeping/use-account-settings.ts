@@ -1,4 +1,4 @@
-import { bookkeepingRoutes, type SavedSettings } from '@bonbog/contract';
+import { bookkeepingRoutes, type SavedSettings } from '@bonbog/contract/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { callApi } from '#lib/api-client.ts';

@@ -1,4 +1,4 @@
-import { chatRoutes, IDEMPOTENCY_KEY_HEADER, LIMITS, type ChatSession } from '@bonbog/contract';
+import { chatRoutes, IDEMPOTENCY_KEY_HEADER, LIMITS, type ChatSession } from '@bonbog/contract/calls';
 
 import { callApi, callApiDated } from '#lib/api-client.ts';
 import { within } from './within.ts';

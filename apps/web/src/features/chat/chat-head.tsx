@@ -1,4 +1,4 @@
-import type { ChatSession } from '@bonbog/contract';
+import type { ChatSession } from '@bonbog/contract/calls';
 
 import { Button } from '#ui/button.tsx';
 import { chatText as text } from './chat.text.ts';

@@ -1,4 +1,4 @@
-import type { ChatHistoryEntry } from '@bonbog/contract';
+import type { ChatHistoryEntry } from '@bonbog/contract/calls';
 import { ArrowLeft, MessageCirclePlus, MessagesSquare } from 'lucide-react';
 import { Link, useSearch } from 'wouter';
 

@@ -1,4 +1,4 @@
-import type { ChatMessage as Message } from '@bonbog/contract';
+import type { ChatMessage as Message } from '@bonbog/contract/calls';
 import { clsx } from 'clsx';
 import { Headset, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';

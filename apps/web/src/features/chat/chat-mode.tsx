@@ -1,4 +1,4 @@
-import type { ChatSession } from '@bonbog/contract';
+import type { ChatSession } from '@bonbog/contract/calls';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@bonbog/contract';
+import type { ChatMessage } from '@bonbog/contract/calls';
 import { ArrowDown, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import type { ChatHistoryEntry, ChatSession } from '@bonbog/contract';
+import type { ChatHistoryEntry, ChatSession } from '@bonbog/contract/calls';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-import type { ChatHistoryEntry } from '@bonbog/contract';
+import type { ChatHistoryEntry } from '@bonbog/contract/calls';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 

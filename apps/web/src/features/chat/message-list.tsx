@@ -1,4 +1,4 @@
-import type { ChatMessage as Message } from '@bonbog/contract';
+import type { ChatMessage as Message } from '@bonbog/contract/calls';
 import type { ReactNode } from 'react';
 
 import { ChatMessage } from './chat-message.tsx';

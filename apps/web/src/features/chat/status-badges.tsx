@@ -1,4 +1,4 @@
-import type { ChatHistoryEntry, ChatStatus } from '@bonbog/contract';
+import type { ChatHistoryEntry, ChatStatus } from '@bonbog/contract/calls';
 
 import { StatusBadge, type StatusTone } from '#ui/status-badge.tsx';
 import { chatText } from './chat.text.ts';

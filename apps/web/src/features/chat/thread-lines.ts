@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@bonbog/contract';
+import type { ChatMessage } from '@bonbog/contract/calls';
 
 import { dayOf, formatDay } from './format-moment.ts';
 

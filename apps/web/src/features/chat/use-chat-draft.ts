@@ -1,19 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { z } from 'zod';
 
 import { createUuid } from '#lib/create-uuid.ts';
+import { hasParts, isTexts } from '#lib/has-parts.ts';
 import { forgetEdits, keepEdits, readEdits } from '#lib/kept-edits.ts';
 
-const attemptSchema = z.object({
-  key: z.string(),
-  sessionId: z.string(),
-  words: z.string(),
-  images: z.array(z.string()),
-});
-const draftSchema = z.object({ text: z.string(), attempt: attemptSchema.nullable().catch(null) });
-
 /** Words that were sent once, and may have arrived. The server stores them once for their `key`, as the message's id. */
-export type Attempt = z.infer<typeof attemptSchema>;
+export interface Attempt {
+  readonly key: string;
+  readonly sessionId: string;
+  readonly words: string;
+  readonly images: string[];
+}
 
 /** `isLent` tells that the words of the attempt are on their way, and not part of the text. */
 interface Draft {
@@ -84,8 +81,17 @@ export function useChatDraft(userId: string) {
 type Owner = Parameters<typeof keepEdits>[0];
 
 function readDraft(owner: Owner): Draft {
-  const kept = draftSchema.safeParse(readEdits(owner));
-  return kept.success ? { ...kept.data, isLent: false } : nothing;
+  const kept = readEdits(owner);
+  if (!hasParts(kept, { text: 'text', attempt: 'any' })) {
+    return nothing;
+  }
+  return { text: kept.text, attempt: isAttempt(kept.attempt) ? kept.attempt : null, isLent: false };
+}
+
+function isAttempt(kept: unknown): kept is Attempt {
+  return (
+    hasParts(kept, { key: 'text', sessionId: 'text', words: 'text', images: 'list' }) && isTexts(kept.images)
+  );
 }
 
 function keep(owner: Owner, draft: Draft): void {

@@ -1,4 +1,4 @@
-import { chatRoutes, type ChatHistoryEntry, type ChatSession } from '@bonbog/contract';
+import { chatRoutes, type ChatHistoryEntry, type ChatSession } from '@bonbog/contract/calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { callApi } from '#lib/api-client.ts';

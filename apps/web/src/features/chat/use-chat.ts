@@ -1,4 +1,4 @@
-import { chatRoutes, LIMITS, type ChatMessage, type ChatSession } from '@bonbog/contract';
+import { chatRoutes, LIMITS, type ChatMessage, type ChatSession } from '@bonbog/contract/calls';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 

@@ -1,4 +1,4 @@
-import { type ChatMessage, type ChatSession, LIMITS } from '@bonbog/contract';
+import { type ChatMessage, type ChatSession, LIMITS } from '@bonbog/contract/calls';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useAttachments } from '#lib/attachments/use-attachments.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@bonbog/contract';
+import type { ChatMessage } from '@bonbog/contract/calls';
 
 import { ApiFailure } from '#lib/api-client.ts';
 import { messageOr } from '#lib/message-or.ts';

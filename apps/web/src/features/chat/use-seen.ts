@@ -1,4 +1,4 @@
-import { chatRoutes, LIMITS, type ChatSession } from '@bonbog/contract';
+import { chatRoutes, LIMITS, type ChatSession } from '@bonbog/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 

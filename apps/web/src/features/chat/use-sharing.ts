@@ -1,4 +1,4 @@
-import { chatRoutes, type ReceiptSharing } from '@bonbog/contract';
+import { chatRoutes, type ReceiptSharing } from '@bonbog/contract/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { callApi } from '#lib/api-client.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 import { useEffect } from 'react';
 
 import { showToast } from '#lib/toast.ts';

@@ -1,4 +1,4 @@
-import { chatRoutes, LIMITS } from '@bonbog/contract';
+import { chatRoutes, LIMITS } from '@bonbog/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 
 import { callApi } from '#lib/api-client.ts';

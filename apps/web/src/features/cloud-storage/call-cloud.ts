@@ -1,4 +1,4 @@
-import type { ApiRoute } from '@bonbog/contract';
+import type { ApiCall } from '@bonbog/contract/calls';
 
 import { ApiFailure, callApi, type ApiRequest } from '#lib/api-client.ts';
 import { messageOr } from '#lib/message-or.ts';
@@ -13,7 +13,7 @@ class NotSignedInError extends Error {}
  * Calls a route of a cloud storage for whoever is signed in. The end of the session is told in the words of this dialog
  * (CLOUD-16), also on the page it leads to.
  */
-export async function callCloud<Output>(route: ApiRoute<Output>, request: ApiRequest = {}): Promise<Output> {
+export async function callCloud<Output>(route: ApiCall<Output>, request: ApiRequest = {}): Promise<Output> {
   if (!hasOwnSession()) {
     throw new NotSignedInError();
   }

@@ -1,4 +1,4 @@
-import { CLOUD_PROVIDER_LIST, type CloudProviderEntry, FIRST_CLOUD_PROVIDER } from '@bonbog/contract';
+import { CLOUD_PROVIDER_LIST, type CloudProviderEntry, FIRST_CLOUD_PROVIDER } from '@bonbog/contract/calls';
 import { X } from 'lucide-react';
 import * as Dialog from '@radix-ui/react-dialog';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { CloudProviderEntry } from '@bonbog/contract';
+import type { CloudProviderEntry } from '@bonbog/contract/calls';
 import { BRAND } from '@bonbog/domain';
 
 import type { ExportRun } from './use-export-run.ts';

@@ -1,4 +1,4 @@
-import type { CloudProviderEntry } from '@bonbog/contract';
+import type { CloudProviderEntry } from '@bonbog/contract/calls';
 
 import { ErrorText } from '#ui/error-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { PerCloudProvider } from '@bonbog/contract';
+import type { PerCloudProvider } from '@bonbog/contract/calls';
 
 /** What a tab is called; where a user writes an address and a password, also what they are and where they are found. */
 type ProviderTexts = PerCloudProvider<{

@@ -1,4 +1,4 @@
-import type { OauthProviderEntry } from '@bonbog/contract';
+import type { OauthProviderEntry } from '@bonbog/contract/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 

@@ -1,4 +1,5 @@
-import type { PasswordConnection, PasswordProviderEntry } from '@bonbog/contract';
+import { webdavConnectionSchema } from '@bonbog/contract';
+import type { PasswordConnection, PasswordProviderEntry } from '@bonbog/contract/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ApiFailure } from '#lib/api-client.ts';
@@ -26,7 +27,7 @@ export function ConnectByPassword({ provider }: ConnectByPasswordProps) {
   const connecting = useConnecting(provider);
   const { form, errors, handleSubmit } = useCheckedForm<Field>({
     fields,
-    check: (read) => firstErrors(provider.routes.connect.body.safeParse(typed(read)).error),
+    check: (read) => firstErrors(webdavConnectionSchema.safeParse(typed(read)).error),
     submit: (read, { refuse }) => {
       connecting.mutate(typed(read), {
         onError: (error) => {

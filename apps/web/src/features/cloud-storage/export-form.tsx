@@ -1,4 +1,5 @@
-import { cloudExportSchema, type CloudProviderEntry, type CloudStatus } from '@bonbog/contract';
+import { cloudExportSchema } from '@bonbog/contract';
+import { type CloudProviderEntry, type CloudStatus } from '@bonbog/contract/calls';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 

@@ -1,4 +1,4 @@
-import type { CloudProviderEntry, CloudStatus } from '@bonbog/contract';
+import type { CloudProviderEntry, CloudStatus } from '@bonbog/contract/calls';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 

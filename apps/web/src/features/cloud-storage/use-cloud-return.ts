@@ -4,7 +4,7 @@ import {
   type CloudProviderEntry,
   FIRST_CLOUD_PROVIDER,
   LIMITS,
-} from '@bonbog/contract';
+} from '@bonbog/contract/calls';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 

@@ -1,4 +1,4 @@
-import { CLOUD_PROVIDER_LIST, type CloudProviderEntry, LIMITS } from '@bonbog/contract';
+import { CLOUD_PROVIDER_LIST, type CloudProviderEntry, LIMITS } from '@bonbog/contract/calls';
 import { useQueries, useQuery, type QueryClient } from '@tanstack/react-query';
 
 import { callCloud } from './call-cloud.ts';

@@ -1,4 +1,4 @@
-import type { CloudProviderEntry, CloudStatus } from '@bonbog/contract';
+import type { CloudProviderEntry, CloudStatus } from '@bonbog/contract/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { showToast } from '#lib/toast.ts';

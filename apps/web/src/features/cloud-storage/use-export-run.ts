@@ -1,4 +1,4 @@
-import { LIMITS, type CloudExport, type CloudProviderEntry } from '@bonbog/contract';
+import { LIMITS, type CloudExport, type CloudProviderEntry } from '@bonbog/contract/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 

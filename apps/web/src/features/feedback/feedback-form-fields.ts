@@ -1,4 +1,5 @@
-import { feedbackInputSchema, type FeedbackInput } from '@bonbog/contract';
+import { feedbackInputSchema } from '@bonbog/contract';
+import { type FeedbackInput } from '@bonbog/contract/calls';
 
 import type { FieldErrors } from '#ui/use-checked-form.ts';
 

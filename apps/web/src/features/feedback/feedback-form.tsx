@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 import type { ClipboardEvent } from 'react';
 
 import { Button } from '#ui/button.tsx';

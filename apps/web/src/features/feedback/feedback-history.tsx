@@ -1,4 +1,4 @@
-import { LIMITS, type Feedback } from '@bonbog/contract';
+import { LIMITS, type Feedback } from '@bonbog/contract/calls';
 
 import { messageOr } from '#lib/message-or.ts';
 import { Card } from '#ui/card.tsx';

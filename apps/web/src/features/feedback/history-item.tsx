@@ -1,4 +1,4 @@
-import { feedbackTypeLabel, type Feedback } from '@bonbog/contract';
+import { feedbackTypeLabel, type Feedback } from '@bonbog/contract/calls';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 

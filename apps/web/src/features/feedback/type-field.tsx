@@ -1,4 +1,4 @@
-import { FEEDBACK_TYPES, feedbackTypeLabel } from '@bonbog/contract';
+import { FEEDBACK_TYPES, feedbackTypeLabel } from '@bonbog/contract/calls';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { z } from 'zod';
 
+import { hasParts, type Having } from '#lib/has-parts.ts';
 import { forgetEdits, keepEdits, readEdits } from '#lib/kept-edits.ts';
 
 /** What is typed and not sent, as the inputs hold it. */
-const draftSchema = z.object({
-  feedbackType: z.string(),
-  title: z.string(),
-  message: z.string(),
-  rating: z.string(),
-  sendToAI: z.boolean(),
-});
-/** See {@link draftSchema}. */
-export type FeedbackDraft = z.infer<typeof draftSchema>;
+const draftKinds = {
+  feedbackType: 'text',
+  title: 'text',
+  message: 'text',
+  rating: 'text',
+  sendToAI: 'flag',
+} as const;
+/** See {@link draftKinds}. */
+export type FeedbackDraft = Having<typeof draftKinds>;
 
 const empty: FeedbackDraft = { feedbackType: '', title: '', message: '', rating: '', sendToAI: false };
 
@@ -20,8 +20,8 @@ const empty: FeedbackDraft = { feedbackType: '', title: '', message: '', rating:
 export function useFeedbackDraft(userId: string) {
   const owner = { userId, fileId: 'feedback' };
   const [draft, setDraft] = useState(() => {
-    const kept = draftSchema.safeParse(readEdits(owner));
-    return kept.success ? kept.data : empty;
+    const kept = readEdits(owner);
+    return hasParts(kept, draftKinds) ? kept : empty;
   });
   return {
     draft,

@@ -1,4 +1,4 @@
-import type { FeedbackInput } from '@bonbog/contract';
+import type { FeedbackInput } from '@bonbog/contract/calls';
 import { useState } from 'react';
 
 import { ApiFailure } from '#lib/api-client.ts';

@@ -1,4 +1,4 @@
-import { feedbackRoutes } from '@bonbog/contract';
+import { feedbackRoutes } from '@bonbog/contract/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { callApi } from '#lib/api-client.ts';

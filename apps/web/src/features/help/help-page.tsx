@@ -1,4 +1,4 @@
-import type { HelpArticleText } from '@bonbog/contract';
+import type { HelpArticleText } from '@bonbog/contract/calls';
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 

@@ -1,4 +1,4 @@
-import type { HelpArticleText } from '@bonbog/contract';
+import type { HelpArticleText } from '@bonbog/contract/calls';
 import { SearchX } from 'lucide-react';
 import { Link } from 'wouter';
 

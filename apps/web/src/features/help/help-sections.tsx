@@ -1,4 +1,4 @@
-import { HELP_SECTIONS, type HelpArticleText } from '@bonbog/contract';
+import { HELP_SECTIONS, type HelpArticleText } from '@bonbog/contract/calls';
 import { Link } from 'wouter';
 
 import { helpArticlePath } from '#lib/help-paths.ts';

@@ -1,4 +1,4 @@
-import { helpRoutes } from '@bonbog/contract';
+import { helpRoutes } from '@bonbog/contract/calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { callApi } from '#lib/api-client.ts';

@@ -1,4 +1,4 @@
-import { feedbackTypeLabel } from '@bonbog/contract';
+import { feedbackTypeLabel } from '@bonbog/contract/calls';
 import { readableEmail } from '@bonbog/domain';
 import { ArrowLeft, X } from 'lucide-react';
 import { useRef } from 'react';

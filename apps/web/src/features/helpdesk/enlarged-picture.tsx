@@ -1,4 +1,4 @@
-import type { Attachment } from '@bonbog/contract';
+import type { Attachment } from '@bonbog/contract/calls';
 import { X } from 'lucide-react';
 import * as Dialog from '@radix-ui/react-dialog';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Attachment, HelpdeskFeedback } from '@bonbog/contract';
+import type { Attachment, HelpdeskFeedback } from '@bonbog/contract/calls';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 

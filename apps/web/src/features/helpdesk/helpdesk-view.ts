@@ -1,4 +1,4 @@
-import { feedbackPrioritySchema } from '@bonbog/contract';
+import { FEEDBACK_PRIORITIES } from '@bonbog/contract/calls';
 
 import { FILTERED_STATUSES, TICKET_TYPES, type TicketFilter } from './tickets.ts';
 
@@ -34,7 +34,7 @@ export function readHelpdeskView(query: string): HelpdeskView {
       text: parameters.get('q') ?? '',
       status: oneOf([...FILTERED_STATUSES, 'closed'], parameters.get('status')),
       type: oneOf(TICKET_TYPES, parameters.get('type')),
-      priority: oneOf(feedbackPrioritySchema.options, parameters.get('prioritet')),
+      priority: oneOf(FEEDBACK_PRIORITIES, parameters.get('prioritet')),
     },
   };
 }

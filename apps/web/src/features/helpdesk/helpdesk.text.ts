@@ -1,4 +1,4 @@
-import { LIMITS, type FeedbackPriority, type FeedbackStatus } from '@bonbog/contract';
+import { LIMITS, type FeedbackPriority, type FeedbackStatus } from '@bonbog/contract/calls';
 
 const counts = new Intl.NumberFormat('da-DK');
 const count = (value: number) => counts.format(value);

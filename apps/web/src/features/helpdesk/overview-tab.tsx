@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 import { readableEmail } from '@bonbog/domain';
 import { Inbox } from 'lucide-react';
 import { Link } from 'wouter';

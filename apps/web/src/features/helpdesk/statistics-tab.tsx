@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 
 import { Card } from '#ui/card.tsx';
 import { helpdeskText } from './helpdesk.text.ts';

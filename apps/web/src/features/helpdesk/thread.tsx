@@ -1,4 +1,4 @@
-import { LIMITS, type HelpdeskMessage } from '@bonbog/contract';
+import { LIMITS, type HelpdeskMessage } from '@bonbog/contract/calls';
 import { clsx } from 'clsx';
 import { useLayoutEffect, useRef } from 'react';
 

@@ -1,4 +1,4 @@
-import type { FeedbackStatus } from '@bonbog/contract';
+import type { FeedbackStatus } from '@bonbog/contract/calls';
 
 import { StatusBadge, type StatusTone } from '#ui/status-badge.tsx';
 import { helpdeskText as text } from './helpdesk.text.ts';

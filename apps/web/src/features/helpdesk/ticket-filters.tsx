@@ -1,4 +1,4 @@
-import { feedbackPrioritySchema } from '@bonbog/contract';
+import { FEEDBACK_PRIORITIES } from '@bonbog/contract/calls';
 
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -58,7 +58,7 @@ export function TicketFilters({ search, state: { view, show } }: TicketFiltersPr
         <Choice
           label={text.priority}
           names={priorities}
-          values={feedbackPrioritySchema.options}
+          values={FEEDBACK_PRIORITIES}
           value={filter.priority}
           onChange={(priority) => {
             change({ priority });

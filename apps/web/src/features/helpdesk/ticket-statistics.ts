@@ -1,10 +1,10 @@
 import {
   FEEDBACK_TYPES,
-  feedbackStatusSchema,
+  FEEDBACK_STATUSES,
   feedbackTypeLabel,
   LIMITS,
   type FeedbackStatus,
-} from '@bonbog/contract';
+} from '@bonbog/contract/calls';
 
 import { isOpen, type Ticket } from './tickets.ts';
 
@@ -85,7 +85,7 @@ function countTypes(tickets: readonly Ticket[]): readonly LabelledCount[] {
 }
 
 /** The statuses in the order in which they are shown. */
-export const STATUSES = feedbackStatusSchema.options;
+export const STATUSES = FEEDBACK_STATUSES;
 
 /** The median of the time from the user's first words to the first answer of a person (T-68). */
 function measureResponse(tickets: readonly Ticket[]): MeasuredResponse | null {

@@ -4,7 +4,7 @@ import type {
   HelpdeskChat,
   HelpdeskChatStatus,
   HelpdeskFeedback,
-} from '@bonbog/contract';
+} from '@bonbog/contract/calls';
 import { foldText } from '@bonbog/domain';
 
 /** What a ticket is made of. */

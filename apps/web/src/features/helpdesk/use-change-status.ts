@@ -3,7 +3,7 @@ import {
   type FeedbackStatus,
   type HelpdeskChat,
   type HelpdeskFeedback,
-} from '@bonbog/contract';
+} from '@bonbog/contract/calls';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
 import { callApi } from '#lib/api-client.ts';

@@ -1,4 +1,4 @@
-import { helpdeskRoutes } from '@bonbog/contract';
+import { helpdeskRoutes } from '@bonbog/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 

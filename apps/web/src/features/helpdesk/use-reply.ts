@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 
 import { useAttachments } from '#lib/attachments/use-attachments.ts';
 import { useTabDraft } from '#lib/tab-drafts.ts';

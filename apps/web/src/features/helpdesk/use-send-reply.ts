@@ -5,7 +5,7 @@ import {
   SEEN_REPLIES_HEADER,
   type HelpdeskFeedback,
   type HelpdeskMessage,
-} from '@bonbog/contract';
+} from '@bonbog/contract/calls';
 import { useIsMutating, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
 import { ApiFailure, callApi } from '#lib/api-client.ts';

@@ -1,4 +1,4 @@
-import { helpdeskRoutes, LIMITS, type HelpdeskMessage } from '@bonbog/contract';
+import { helpdeskRoutes, LIMITS, type HelpdeskMessage } from '@bonbog/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 
 import { callApi } from '#lib/api-client.ts';

@@ -1,4 +1,4 @@
-import { helpdeskRoutes, LIMITS, type ApiRoute } from '@bonbog/contract';
+import { helpdeskRoutes, LIMITS, type ApiCall } from '@bonbog/contract/calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
@@ -43,7 +43,7 @@ export function useTickets() {
 
 /** Activity is dated by the server, so how long ago it was is told by the server's clock too. */
 async function dated<Output extends object>(
-  route: ApiRoute<Output>,
+  route: ApiCall<Output>,
   signal: AbortSignal,
 ): Promise<Output & { readonly answeredAt: number }> {
   const { answer, answeredAt } = await callApiDated(route, { signal });

@@ -1,4 +1,4 @@
-import { bookkeepingRoutes } from '@bonbog/contract';
+import { bookkeepingRoutes } from '@bonbog/contract/calls';
 import {
   ACCOUNT_PRESETS,
   isExportFormatId,

@@ -1,4 +1,4 @@
-import type { Receipt } from '@bonbog/contract';
+import type { Receipt } from '@bonbog/contract/calls';
 
 /** Where a receipt stands with exports. */
 export function exportStateOf({

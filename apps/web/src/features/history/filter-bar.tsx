@@ -1,4 +1,4 @@
-import { RECEIPT_STATUSES } from '@bonbog/contract';
+import { RECEIPT_STATUSES } from '@bonbog/contract/calls';
 import { isCurrencyCode, tagKey, type CurrencyCode } from '@bonbog/domain';
 import { clsx } from 'clsx';
 import { SlidersHorizontal, X } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { ReceiptFindParameters } from '@bonbog/contract';
+import type { ReceiptFindParameters } from '@bonbog/contract/calls';
 import { formatDecimal, type MinorUnits } from '@bonbog/domain';
 
 import type { FindParameters } from '#lib/receipt-list/shown-list.ts';

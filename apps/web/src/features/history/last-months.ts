@@ -1,4 +1,4 @@
-import type { ReceiptOverview } from '@bonbog/contract';
+import type { ReceiptOverview } from '@bonbog/contract/calls';
 import {
   minorUnits,
   parseAmount,

@@ -1,4 +1,4 @@
-import type { SortColumn } from '@bonbog/contract';
+import type { SortColumn } from '@bonbog/contract/calls';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 
 import { actionsText } from './actions.text.ts';

@@ -1,4 +1,4 @@
-import type { Found } from '@bonbog/contract';
+import type { Found } from '@bonbog/contract/calls';
 import { formatMoney, minorUnits, parseAmount } from '@bonbog/domain';
 import { Fragment } from 'react';
 

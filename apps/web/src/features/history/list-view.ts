@@ -5,7 +5,7 @@ import {
   type MissingPart,
   type ReceiptStatus,
   type SortColumn,
-} from '@bonbog/contract';
+} from '@bonbog/contract/calls';
 import {
   RECEIPT_FIELDS,
   formatDecimal,

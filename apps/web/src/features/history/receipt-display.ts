@@ -1,4 +1,4 @@
-import type { Receipt, Stats } from '@bonbog/contract';
+import type { Receipt, Stats } from '@bonbog/contract/calls';
 import {
   formatDanishDate,
   formatMoney,

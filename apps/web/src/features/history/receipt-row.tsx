@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptDouble } from '@bonbog/contract';
+import type { Receipt, ReceiptDouble } from '@bonbog/contract/calls';
 import { clsx } from 'clsx';
 import { CopyCheck, FileCheck, FilePenLine, Files, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { ReceiptOverview } from '@bonbog/contract';
+import type { ReceiptOverview } from '@bonbog/contract/calls';
 import { copenhagenDate, formatMoney, type CurrencyCode } from '@bonbog/domain';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Stats } from '@bonbog/contract';
+import type { Stats } from '@bonbog/contract/calls';
 import { isCurrencyCode, type CurrencyCode } from '@bonbog/domain';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import { receiptRoutes } from '@bonbog/contract';
+import { receiptRoutes } from '@bonbog/contract/calls';
 import { useEffect, useRef, useState } from 'react';
 
 import { ApiFailure, callApi } from '#lib/api-client.ts';

@@ -1,4 +1,4 @@
-import { bookkeepingRoutes, exportRoutes } from '@bonbog/contract';
+import { bookkeepingRoutes, exportRoutes } from '@bonbog/contract/calls';
 import {
   copenhagenDate,
   csvFileName,

@@ -1,4 +1,4 @@
-import { receiptRoutes, type ReceiptOverview } from '@bonbog/contract';
+import { receiptRoutes, type ReceiptOverview } from '@bonbog/contract/calls';
 import { CATEGORIES } from '@bonbog/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { receiptRoutes } from '@bonbog/contract';
+import { receiptRoutes } from '@bonbog/contract/calls';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { vatReturnRoutes } from '@bonbog/contract';
+import { vatReturnRoutes } from '@bonbog/contract/calls';
 import { copenhagenDate, formatMoney, parseAmount, vatPeriodOf } from '@bonbog/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

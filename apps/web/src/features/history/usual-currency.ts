@@ -1,4 +1,4 @@
-import type { ReceiptOverview, Stats } from '@bonbog/contract';
+import type { ReceiptOverview, Stats } from '@bonbog/contract/calls';
 import { DEFAULT_CURRENCY, type CurrencyCode } from '@bonbog/domain';
 import { useMemo } from 'react';
 

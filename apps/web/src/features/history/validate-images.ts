@@ -1,4 +1,4 @@
-import { imageRoutes, imageValidationMessage } from '@bonbog/contract';
+import { imageRoutes, imageValidationMessage } from '@bonbog/contract/calls';
 
 import { callApi } from '#lib/api-client.ts';
 

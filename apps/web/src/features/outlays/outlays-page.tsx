@@ -1,4 +1,4 @@
-import type { PayerOutlays } from '@bonbog/contract';
+import type { PayerOutlays } from '@bonbog/contract/calls';
 import { copenhagenDate, outlaysFileName, type CalendarDate } from '@bonbog/domain';
 import { FileSpreadsheet, HandCoins } from 'lucide-react';
 import { useState, type ReactNode } from 'react';

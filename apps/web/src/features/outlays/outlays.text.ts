@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 import { PAYMENT_LABELS, RECEIPT_FIELDS } from '@bonbog/domain';
 
 const { paidWith, paidBy, settledOn } = RECEIPT_FIELDS;

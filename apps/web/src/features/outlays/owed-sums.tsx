@@ -1,4 +1,4 @@
-import type { PayerOutlays } from '@bonbog/contract';
+import type { PayerOutlays } from '@bonbog/contract/calls';
 import { formatMoney, minorUnits, parseAmount } from '@bonbog/domain';
 import { Fragment } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Outlay, PayerOutlays } from '@bonbog/contract';
+import type { Outlay, PayerOutlays } from '@bonbog/contract/calls';
 import {
   formatDanishDate,
   formatMoney,

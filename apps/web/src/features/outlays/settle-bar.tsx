@@ -1,4 +1,4 @@
-import type { Outlay } from '@bonbog/contract';
+import type { Outlay } from '@bonbog/contract/calls';
 import { formatDanishDate, parseDanishDate, type CalendarDate } from '@bonbog/domain';
 import { X } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';

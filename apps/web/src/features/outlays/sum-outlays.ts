@@ -1,4 +1,4 @@
-import type { Outlay, PayerOutlays } from '@bonbog/contract';
+import type { Outlay, PayerOutlays } from '@bonbog/contract/calls';
 import { compareCurrencies, formatDecimal, minorUnits, parseAmount, type CurrencyCode } from '@bonbog/domain';
 
 /** What some outlays add up to, by currency. */

@@ -1,4 +1,4 @@
-import { outlayRoutes } from '@bonbog/contract';
+import { outlayRoutes } from '@bonbog/contract/calls';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 

@@ -1,4 +1,4 @@
-import { outlayRoutes } from '@bonbog/contract';
+import { outlayRoutes } from '@bonbog/contract/calls';
 import type { CalendarDate } from '@bonbog/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 
 import { Button } from '#ui/button.tsx';
 import { AwaitedNote } from './pending/awaited-note.tsx';
-import { PendingCard } from './pending/pending-card.tsx';
 import { pendingText } from './pending/pending.text.ts';
 import { ProcessingCard } from './processing/processing-card.tsx';
 import { Notice } from './review/notice.tsx';
@@ -21,6 +20,10 @@ const loadReviewScreen = async () => ({
   default: (await import('./review/review-screen.tsx')).ReviewScreen,
 });
 const ReviewScreen = lazy(loadReviewScreen);
+// It says what a review would open with, so it needs what the review needs.
+const PendingCard = lazy(async () => ({
+  default: (await import('./pending/pending-card.tsx')).PendingCard,
+}));
 
 /** Props of {@link UploadPage}. */
 export interface UploadPageProps {
@@ -135,7 +138,9 @@ function Unsaved({ userId, flow }: { readonly userId: string; readonly flow: Flo
         </p>
       )}
       {pending.receipts.length > 0 && (
-        <PendingCard userId={userId} receipts={pending.receipts} onResume={resume} />
+        <Suspense fallback={null}>
+          <PendingCard userId={userId} receipts={pending.receipts} onResume={resume} />
+        </Suspense>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { PREVIOUS_VALUE_HEADER, receiptRoutes, vatReturnRoutes } from '@bonbog/contract';
+import { PREVIOUS_VALUE_HEADER, receiptRoutes, vatReturnRoutes } from '@bonbog/contract/calls';
 import type { VoucherAnswers } from '@bonbog/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { vatReturnRoutes, type Receipt } from '@bonbog/contract';
+import { vatReturnRoutes, type Receipt } from '@bonbog/contract/calls';
 import type { VatDay, VatPeriod } from '@bonbog/domain';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

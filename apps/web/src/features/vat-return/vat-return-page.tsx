@@ -1,4 +1,4 @@
-import type { VatReturnAnswer } from '@bonbog/contract';
+import type { VatReturnAnswer } from '@bonbog/contract/calls';
 import {
   formatDanishDate,
   formatMoney,

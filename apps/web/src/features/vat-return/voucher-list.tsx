@@ -1,4 +1,4 @@
-import { LIMITS, type Receipt } from '@bonbog/contract';
+import { LIMITS, type Receipt } from '@bonbog/contract/calls';
 import {
   foldText,
   formatDanishDate,

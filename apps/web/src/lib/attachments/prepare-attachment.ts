@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 
 import { attachmentsText as text } from './attachments.text.ts';
 import { isPdf } from './check-attachment.ts';

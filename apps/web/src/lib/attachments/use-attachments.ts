@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 import { useState, useSyncExternalStore } from 'react';
 
 import { heicToJpeg, type HeicToJpeg } from '#lib/heic/heic-to-jpeg.ts';

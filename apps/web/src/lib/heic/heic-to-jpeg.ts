@@ -1,5 +1,4 @@
-import { z } from 'zod';
-
+import { hasParts } from '#lib/has-parts.ts';
 import { asJpegFile, drawOnPaper, encodeJpeg } from '#lib/jpeg-canvas.ts';
 import { scaledSize } from '#lib/long-picture.ts';
 import { createReplyReader } from '#lib/workers/read-reply.ts';
@@ -40,17 +39,19 @@ export function createHeicToJpeg({ decode, encode }: HeicTools): HeicToJpeg {
 const timeoutMs = 60_000;
 // What is read in it later is made smaller once more; this costs no letter.
 const quality = 0.92;
-const pictureSchema: z.ZodType<DecodedPicture> = z.object({
-  width: z.number(),
-  height: z.number(),
-  pixels: z.instanceof(Uint8ClampedArray<ArrayBuffer>),
-});
+
+function isPicture(value: unknown): value is DecodedPicture {
+  return (
+    hasParts(value, { width: 'number', height: 'number', pixels: 'object' }) &&
+    value.pixels instanceof Uint8ClampedArray
+  );
+}
 
 /** A worker for each file, because the memory it took would not be given back before it ends. */
 async function decodeInWorker(file: File, signal: AbortSignal): Promise<DecodedPicture> {
   const crew = createWorkerCrew({
     createWorker: () => new Worker(new URL('./heic.worker.ts', import.meta.url), { type: 'module' }),
-    readReply: createReplyReader(pictureSchema),
+    readReply: createReplyReader(isPicture),
     timeoutMs,
     texts: { died: 'The decoder has ended.', hung: 'The decoder does not answer.' },
   });

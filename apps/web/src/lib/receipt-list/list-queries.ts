@@ -1,4 +1,4 @@
-import { receiptPartRoute, receiptRoutes, type Receipt, type ReceiptPart } from '@bonbog/contract';
+import { receiptPartRoute, receiptRoutes, type Receipt, type ReceiptPart } from '@bonbog/contract/calls';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 import { callApi } from '#lib/api-client.ts';

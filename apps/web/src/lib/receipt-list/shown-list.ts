@@ -1,4 +1,4 @@
-import type { Found, Receipt, ReceiptDouble, ReceiptPart } from '@bonbog/contract';
+import type { Found, Receipt, ReceiptDouble, ReceiptPart } from '@bonbog/contract/calls';
 
 /** As many rows as fill the highest screen and stay below it for a while; few enough to be there soon on a slow line. */
 export const PART_ROWS = 50;

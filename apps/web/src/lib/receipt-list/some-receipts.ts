@@ -1,4 +1,4 @@
-import { LIMITS, receiptRoutes, type Receipt } from '@bonbog/contract';
+import { LIMITS, receiptRoutes, type Receipt } from '@bonbog/contract/calls';
 import { queryOptions } from '@tanstack/react-query';
 
 import { callApi } from '#lib/api-client.ts';

@@ -1,4 +1,4 @@
-import { receiptRoutes } from '@bonbog/contract';
+import { receiptRoutes } from '@bonbog/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 
 import { callApi } from '#lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptDouble } from '@bonbog/contract';
+import type { Receipt, ReceiptDouble } from '@bonbog/contract/calls';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 

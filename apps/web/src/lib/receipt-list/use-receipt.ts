@@ -1,4 +1,4 @@
-import { receiptRoutes, type Receipt } from '@bonbog/contract';
+import { receiptRoutes, type Receipt } from '@bonbog/contract/calls';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 

@@ -1,4 +1,4 @@
-import type { CaseEvent } from '@bonbog/contract';
+import type { CaseEvent } from '@bonbog/contract/calls';
 import { useId } from 'react';
 
 import { formatTimestamp } from '#lib/format.ts';

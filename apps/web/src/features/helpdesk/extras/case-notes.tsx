@@ -1,4 +1,4 @@
-import type { CaseNote } from '@bonbog/contract';
+import type { CaseNote } from '@bonbog/contract/calls';
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
 

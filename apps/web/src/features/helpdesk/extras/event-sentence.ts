@@ -1,4 +1,4 @@
-import { helpdeskChatStatusSchema, type CaseEvent } from '@bonbog/contract';
+import { HELPDESK_CHAT_STATUSES, type CaseEvent } from '@bonbog/contract/calls';
 
 import { extrasText } from './extras.text.ts';
 
@@ -29,6 +29,6 @@ function statusDeed(before: string, after: string): string {
 
 /** A status of older data that is none of ours is its own name. */
 function statusWord(value: string | null): string {
-  const status = helpdeskChatStatusSchema.safeParse(value);
-  return status.success ? extrasText.statuses[status.data] : (value ?? '');
+  const status = HELPDESK_CHAT_STATUSES.find((known) => known === value);
+  return status === undefined ? (value ?? '') : extrasText.statuses[status];
 }

@@ -1,4 +1,4 @@
-import { helpdeskRoutes } from '@bonbog/contract';
+import { helpdeskRoutes } from '@bonbog/contract/calls';
 
 /** Where the cache holds what belongs to cases beside their threads. */
 export const extrasKeys = {

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 
 const list = new Intl.ListFormat('da-DK', { type: 'conjunction' });
 

@@ -1,4 +1,4 @@
-import { SAVED_REPLY_VARIABLES } from '@bonbog/contract';
+import { SAVED_REPLY_VARIABLES } from '@bonbog/contract/calls';
 import { copenhagenDate, formatDanishDate } from '@bonbog/domain';
 
 /** What a saved answer is filled in with. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 import { useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 
 import { ApiFailure } from '#lib/api-client.ts';

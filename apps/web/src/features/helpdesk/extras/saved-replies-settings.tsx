@@ -1,4 +1,4 @@
-import { LIMITS, type SavedReply } from '@bonbog/contract';
+import { LIMITS, type SavedReply } from '@bonbog/contract/calls';
 import { MessageSquareText, Plus } from 'lucide-react';
 import { useState } from 'react';
 

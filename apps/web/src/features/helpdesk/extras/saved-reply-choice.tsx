@@ -1,4 +1,4 @@
-import type { SavedReply } from '@bonbog/contract';
+import type { SavedReply } from '@bonbog/contract/calls';
 
 import { messageOr } from '#lib/message-or.ts';
 import { Button } from '#ui/button.tsx';

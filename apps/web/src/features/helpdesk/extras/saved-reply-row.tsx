@@ -1,4 +1,4 @@
-import type { SavedReply } from '@bonbog/contract';
+import type { SavedReply } from '@bonbog/contract/calls';
 import { useState } from 'react';
 
 import { messageOr } from '#lib/message-or.ts';

@@ -1,4 +1,4 @@
-import type { SavedReply } from '@bonbog/contract';
+import type { SavedReply } from '@bonbog/contract/calls';
 import { foldText, ownValue } from '@bonbog/domain';
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';

@@ -1,4 +1,4 @@
-import { helpdeskRoutes, LIMITS } from '@bonbog/contract';
+import { helpdeskRoutes, LIMITS } from '@bonbog/contract/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { callApi } from '#lib/api-client.ts';

@@ -1,4 +1,4 @@
-import { helpdeskRoutes, LIMITS, type CasePresence } from '@bonbog/contract';
+import { helpdeskRoutes, LIMITS, type CasePresence } from '@bonbog/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 

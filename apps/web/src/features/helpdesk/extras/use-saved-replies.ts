@@ -1,4 +1,4 @@
-import { helpdeskRoutes, type SavedReply, type SavedReplyInput } from '@bonbog/contract';
+import { helpdeskRoutes, type SavedReply, type SavedReplyInput } from '@bonbog/contract/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { callApi } from '#lib/api-client.ts';

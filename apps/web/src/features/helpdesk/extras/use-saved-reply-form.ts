@@ -1,4 +1,5 @@
-import { savedReplyInputSchema, type SavedReply, type SavedReplyInput } from '@bonbog/contract';
+import { savedReplyInputSchema } from '@bonbog/contract';
+import { type SavedReply, type SavedReplyInput } from '@bonbog/contract/calls';
 import { useState } from 'react';
 
 import { ApiFailure } from '#lib/api-client.ts';

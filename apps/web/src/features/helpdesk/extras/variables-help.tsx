@@ -1,5 +1,5 @@
 import { extrasText } from './extras.text.ts';
-import { SAVED_REPLY_VARIABLES } from '@bonbog/contract';
+import { SAVED_REPLY_VARIABLES } from '@bonbog/contract/calls';
 
 const text = extrasText.settings;
 

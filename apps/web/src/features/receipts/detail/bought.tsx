@@ -1,4 +1,4 @@
-import { type Receipt, type ReceiptLine, type ReceiptLines, receiptRoutes } from '@bonbog/contract';
+import { type Receipt, type ReceiptLine, type ReceiptLines, receiptRoutes } from '@bonbog/contract/calls';
 import {
   type CurrencyCode,
   formatMoney,

@@ -1,4 +1,4 @@
-import type { Receipt } from '@bonbog/contract';
+import type { Receipt } from '@bonbog/contract/calls';
 import { formatMoney, minorUnits, parseAmount } from '@bonbog/domain';
 
 import { formatRate } from '#features/receipts/fields/vat-rate.ts';

@@ -1,4 +1,4 @@
-import type { OriginalAmount, Receipt } from '@bonbog/contract';
+import type { OriginalAmount, Receipt } from '@bonbog/contract/calls';
 import { isCalendarDate, parseAmount, type CurrencyCode } from '@bonbog/domain';
 
 import { convertDraft } from '#features/receipts/review/convert-currency.ts';

@@ -1,4 +1,4 @@
-import { fileRoutes, type Receipt, type ReceiptPage } from '@bonbog/contract';
+import { fileRoutes, type Receipt, type ReceiptPage } from '@bonbog/contract/calls';
 
 import { fetchFile } from '#lib/api-client.ts';
 import { saveFile } from '#lib/save-file.ts';

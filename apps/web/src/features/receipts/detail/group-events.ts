@@ -1,4 +1,4 @@
-import type { ReceiptEvent } from '@bonbog/contract';
+import type { ReceiptEvent } from '@bonbog/contract/calls';
 
 /** What happened to a receipt at one moment. */
 export interface PastMoment {

@@ -1,4 +1,4 @@
-import type { Receipt } from '@bonbog/contract';
+import type { Receipt } from '@bonbog/contract/calls';
 import { useState } from 'react';
 
 import { vatLinesText as text } from '#features/receipts/fields/vat-lines.text.ts';

@@ -1,4 +1,4 @@
-import type { ParsedReceipt, Receipt } from '@bonbog/contract';
+import type { ParsedReceipt, Receipt } from '@bonbog/contract/calls';
 import { RECEIPT_FIELDS, UNKNOWN_CVR, type ReceiptFieldId, type TextFieldId } from '@bonbog/domain';
 
 import { decimalOf, openDraft } from '#features/receipts/review/draft.ts';

@@ -1,4 +1,4 @@
-import { receiptRoutes, type ReceiptEvent } from '@bonbog/contract';
+import { receiptRoutes, type ReceiptEvent } from '@bonbog/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

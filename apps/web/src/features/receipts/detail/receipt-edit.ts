@@ -1,4 +1,4 @@
-import type { Receipt } from '@bonbog/contract';
+import type { Receipt } from '@bonbog/contract/calls';
 import {
   formatDecimal,
   initialVat,

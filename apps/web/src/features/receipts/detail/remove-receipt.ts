@@ -1,4 +1,4 @@
-import { receiptRoutes, type Receipt } from '@bonbog/contract';
+import { receiptRoutes, type Receipt } from '@bonbog/contract/calls';
 
 import { ApiFailure, callApi } from '#lib/api-client.ts';
 import { showToast } from '#lib/toast.ts';

@@ -1,4 +1,4 @@
-import { receiptRoutes, type Receipt, type ReceiptPage } from '@bonbog/contract';
+import { receiptRoutes, type Receipt, type ReceiptPage } from '@bonbog/contract/calls';
 import { useState } from 'react';
 
 import { pagesText } from '#features/receipts/pages/pages.text.ts';

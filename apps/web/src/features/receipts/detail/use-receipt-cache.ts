@@ -1,4 +1,4 @@
-import { receiptRoutes, type Receipt } from '@bonbog/contract';
+import { receiptRoutes, type Receipt } from '@bonbog/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { putReceipt } from '#lib/receipt-list/use-receipt.ts';

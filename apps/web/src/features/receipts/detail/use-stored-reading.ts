@@ -1,4 +1,4 @@
-import { type ParsedReceipt, type Receipt, receiptRoutes } from '@bonbog/contract';
+import { type ParsedReceipt, type Receipt, receiptRoutes } from '@bonbog/contract/calls';
 import { useState } from 'react';
 
 import { pagesText } from '#features/receipts/pages/pages.text.ts';

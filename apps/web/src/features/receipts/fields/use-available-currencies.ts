@@ -1,4 +1,4 @@
-import { currencyRoutes } from '@bonbog/contract';
+import { currencyRoutes } from '@bonbog/contract/calls';
 import { isCalendarDate, type CurrencyCode } from '@bonbog/domain';
 import { useQuery } from '@tanstack/react-query';
 

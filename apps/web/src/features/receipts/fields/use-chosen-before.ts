@@ -1,4 +1,4 @@
-import { receiptRoutes } from '@bonbog/contract';
+import { receiptRoutes } from '@bonbog/contract/calls';
 import { UNKNOWN_CVR, type VatTreatment } from '@bonbog/domain';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { currencyRoutes } from '@bonbog/contract';
+import { currencyRoutes } from '@bonbog/contract/calls';
 import {
   amountFromNumber,
   type CurrencyCode,

@@ -1,4 +1,4 @@
-import { receiptRoutes } from '@bonbog/contract';
+import { receiptRoutes } from '@bonbog/contract/calls';
 import { tagKey } from '@bonbog/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 

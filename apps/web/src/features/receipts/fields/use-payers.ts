@@ -1,4 +1,4 @@
-import { outlayRoutes } from '@bonbog/contract';
+import { outlayRoutes } from '@bonbog/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 
 import { callApi } from '#lib/api-client.ts';

@@ -1,4 +1,4 @@
-import { type ReceiptPage, receiptRoutes } from '@bonbog/contract';
+import { type ReceiptPage, receiptRoutes } from '@bonbog/contract/calls';
 
 import { callApi } from '#lib/api-client.ts';
 import { pageFiles, type PageOptions } from './page-files.ts';

@@ -1,4 +1,4 @@
-import type { ReceiptPage } from '@bonbog/contract';
+import type { ReceiptPage } from '@bonbog/contract/calls';
 
 /** The pages in another order: the one at an index so many places later, or earlier where that is negative. */
 export function movePage(pages: readonly ReceiptPage[], index: number, by: number): readonly ReceiptPage[] {

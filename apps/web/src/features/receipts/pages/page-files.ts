@@ -1,4 +1,4 @@
-import { LIMITS, TOO_MANY_PAGES } from '@bonbog/contract';
+import { LIMITS, TOO_MANY_PAGES } from '@bonbog/contract/calls';
 
 import { createPdfSplitter } from '#features/receipts/bulk/compress/create-pdf-splitter.ts';
 import { queueText } from '#features/receipts/bulk/queue/queue.text.ts';

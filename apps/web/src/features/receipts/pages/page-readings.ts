@@ -1,4 +1,4 @@
-import { type ParsedReceipt, receiptRoutes } from '@bonbog/contract';
+import { type ParsedReceipt, receiptRoutes } from '@bonbog/contract/calls';
 
 import { callApi } from '#lib/api-client.ts';
 

@@ -1,4 +1,4 @@
-import type { ReceiptPage } from '@bonbog/contract';
+import type { ReceiptPage } from '@bonbog/contract/calls';
 import { FileMinus2, MoveLeft, MoveRight } from 'lucide-react';
 
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { LIMITS, type ReceiptPage } from '@bonbog/contract';
+import { LIMITS, type ReceiptPage } from '@bonbog/contract/calls';
 import { useState } from 'react';
 
 import { tellFailure } from '#features/receipts/detail/tell-failure.ts';

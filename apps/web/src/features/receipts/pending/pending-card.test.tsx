@@ -6,7 +6,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { openDraft } from '#features/receipts/review/draft.ts';
-import { keepReview, reviewOwner } from '#features/receipts/review/kept-review.ts';
+import { keepReview } from '#features/receipts/review/kept-review.ts';
+import { reviewOwner } from '#features/receipts/review/review-owner.ts';
 import {
   buildParsed,
   buildPending,

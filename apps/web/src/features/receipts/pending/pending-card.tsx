@@ -1,11 +1,12 @@
-import type { PendingReceipt } from '@bonbog/contract';
+import type { PendingReceipt } from '@bonbog/contract/calls';
 import { formatDanishAmount, formatDanishDate, formatMoney } from '@bonbog/domain';
 import { useId, useState } from 'react';
 
 import { SmallPicture } from '#features/receipts/picture/small-picture.tsx';
 import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import { openDraft } from '#features/receipts/review/draft.ts';
-import { readKeptReview, reviewOwner } from '#features/receipts/review/kept-review.ts';
+import { readKeptReview } from '#features/receipts/review/kept-review.ts';
+import { reviewOwner } from '#features/receipts/review/review-owner.ts';
 import {
   type ReviewedReceipt,
   UNKNOWN_CURRENCY,

@@ -1,6 +1,7 @@
-import type { PendingReceipt } from '@bonbog/contract';
+import type { PendingReceipt } from '@bonbog/contract/calls';
 
-import { readKeptReview, reviewOwner } from '#features/receipts/review/kept-review.ts';
+import { readKeptReview } from '#features/receipts/review/kept-review.ts';
+import { reviewOwner } from '#features/receipts/review/review-owner.ts';
 
 /** A receipt that is not saved, with the addresses of the pages that this browser keeps behind its first. */
 export interface PendingEntry {

@@ -1,7 +1,7 @@
-import { receiptRoutes } from '@bonbog/contract';
+import { receiptRoutes } from '@bonbog/contract/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { fileIdOf, forgetReview, reviewOwner } from '#features/receipts/review/kept-review.ts';
+import { fileIdOf, forgetReview, reviewOwner } from '#features/receipts/review/review-owner.ts';
 import { ApiFailure, callApi } from '#lib/api-client.ts';
 import { messageOr } from '#lib/message-or.ts';
 import { showToast } from '#lib/toast.ts';

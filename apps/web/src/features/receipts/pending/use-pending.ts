@@ -1,4 +1,4 @@
-import { receiptRoutes, type PendingReceipt } from '@bonbog/contract';
+import { receiptRoutes, type PendingReceipt } from '@bonbog/contract/calls';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Box } from '@bonbog/contract';
+import type { Box } from '@bonbog/contract/calls';
 
 /** Width and height in CSS pixels, or of the picture itself. */
 export interface Size {

@@ -1,4 +1,4 @@
-import type { Box } from '@bonbog/contract';
+import type { Box } from '@bonbog/contract/calls';
 import { ImageOff } from 'lucide-react';
 
 import { fittedSize, type PictureView, type Size, type Stage } from './picture-geometry.ts';

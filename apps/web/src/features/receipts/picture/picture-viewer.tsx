@@ -1,4 +1,4 @@
-import type { Box } from '@bonbog/contract';
+import type { Box } from '@bonbog/contract/calls';
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronUp, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { ownValue } from '@bonbog/domain';
-import type { Box } from '@bonbog/contract';
+import type { Box } from '@bonbog/contract/calls';
 import { useState, type KeyboardEvent } from 'react';
 
 import {

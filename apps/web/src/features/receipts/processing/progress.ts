@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 
 /** Steps of the indicator, one for each status message. */
 export const STEP_COUNT = 5;

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 import { useEffect, useState } from 'react';
 
 import { nextProgress, stepAt } from './progress.ts';

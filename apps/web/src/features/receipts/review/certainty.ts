@@ -1,4 +1,4 @@
-import { LEARNED_WHY, type Box, type Reading } from '@bonbog/contract';
+import { LEARNED_WHY, type Box, type Reading } from '@bonbog/contract/calls';
 import { parseAmount, type VatLine } from '@bonbog/domain';
 
 import { REVIEW_FIELDS, type ReviewField } from '#features/receipts/fields/edited-fields.ts';

@@ -1,5 +1,5 @@
-import { currencyRoutes, originalAmountSchema, type OriginalAmount } from '@bonbog/contract';
-import { isMinorUnits, type CurrencyCode, type MinorUnits } from '@bonbog/domain';
+import { currencyRoutes, isConversionRate, type OriginalAmount } from '@bonbog/contract/calls';
+import { isCalendarDate, isMinorUnits, type CurrencyCode, type MinorUnits } from '@bonbog/domain';
 
 import { ApiFailure, callApi } from '#lib/api-client.ts';
 import { decimalOf, type ReceiptDraft } from './draft.ts';
@@ -62,13 +62,15 @@ function originalOf(
     return null;
   }
   const present = { currencyCode: draft.currencyCode, amount: decimalOf(draft.amount) };
-  const parsed = originalAmountSchema.safeParse({
-    ...(original ?? { ...present, vat: draft.vat === null ? '0.00' : decimalOf(draft.vat) }),
-    rate: writeRate(rate * Number(original?.rate ?? 1)),
-    rateDate,
-    source,
-  });
-  return parsed.success ? parsed.data : null;
+  const whole = writeRate(rate * Number(original?.rate ?? 1));
+  return isConversionRate(whole) && isCalendarDate(rateDate)
+    ? {
+        ...(original ?? { ...present, vat: draft.vat === null ? '0.00' : decimalOf(draft.vat) }),
+        rate: whole,
+        rateDate,
+        source,
+      }
+    : null;
 }
 
 /** Never with an exponent, which a small rate would have otherwise. */

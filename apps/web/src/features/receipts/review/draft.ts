@@ -1,4 +1,4 @@
-import type { OriginalAmount, ParsedReceipt, SaveReceiptBody } from '@bonbog/contract';
+import type { OriginalAmount, ParsedReceipt, SaveReceiptBody } from '@bonbog/contract/calls';
 import {
   currencySymbol,
   formatDecimal,

@@ -1,4 +1,4 @@
-import type { Reading } from '@bonbog/contract';
+import type { Reading } from '@bonbog/contract/calls';
 import { formatDanishAmount, type MinorUnits, parseAmount } from '@bonbog/domain';
 
 import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';

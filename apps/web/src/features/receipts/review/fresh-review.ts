@@ -1,11 +1,12 @@
-import type { ParsedReceipt } from '@bonbog/contract';
+import type { ParsedReceipt } from '@bonbog/contract/calls';
 import { type CalendarDate, copenhagenDate } from '@bonbog/domain';
 
 import type { EditsOwner } from '#lib/kept-edits.ts';
 import { readStored } from '#lib/storage.ts';
 import { openDraft } from './draft.ts';
-import { forgetReview, keepReview, type KeptReview, readKeptReview } from './kept-review.ts';
+import { keepReview, type KeptReview, readKeptReview } from './kept-review.ts';
 import { proposedPayment } from './paper-payment.ts';
+import { forgetReview } from './review-owner.ts';
 
 /** A review as the reading proposes it. */
 export function freshReview(parsed: ParsedReceipt, today: CalendarDate): KeptReview {

@@ -6,7 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { buildParsed } from '#features/receipts/testing/build-parsed.ts';
 import { keepEdits } from '#lib/kept-edits.ts';
 import { openDraft, withRate } from './draft.ts';
-import { fileIdOf, keepReview, readKeptReview, reviewOwner } from './kept-review.ts';
+import { keepReview, readKeptReview } from './kept-review.ts';
+import { fileIdOf, reviewOwner } from './review-owner.ts';
 
 const owner = reviewOwner('anna', buildParsed().imageUrl);
 

@@ -1,9 +1,5 @@
-import {
-  allAnswersSchema,
-  originalAmountSchema,
-  receiptPageSchema,
-  type ReceiptPage,
-} from '@bonbog/contract';
+import { allAnswersSchema, originalAmountSchema, receiptPageSchema } from '@bonbog/contract';
+import { type ReceiptPage } from '@bonbog/contract/calls';
 import {
   ALL_CURRENCY_CODES,
   isCalendarDate,
@@ -15,7 +11,7 @@ import {
 } from '@bonbog/domain';
 import { z } from 'zod';
 
-import { forgetEdits, keepEdits, readEdits, type EditsOwner } from '#lib/kept-edits.ts';
+import { keepEdits, readEdits, type EditsOwner } from '#lib/kept-edits.ts';
 import { REVIEW_FIELDS, type ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import type { ReceiptDraft } from './draft.ts';
 
@@ -63,19 +59,4 @@ export function readKeptReview(owner: EditsOwner): KeptReview | null {
 /** Keeps a review in this browser until it is saved or given up. */
 export function keepReview(owner: EditsOwner, { confirmed, ...review }: KeptReview): void {
   keepEdits(owner, { ...review, confirmed: [...confirmed] });
-}
-
-/** See {@link keepReview}. */
-export function forgetReview(owner: EditsOwner): void {
-  forgetEdits(owner);
-}
-
-/** Whose review of which file. */
-export function reviewOwner(userId: string, imageUrl: string): EditsOwner {
-  return { userId, fileId: fileIdOf(imageUrl) };
-}
-
-/** The id of the file behind an address: its last part. */
-export function fileIdOf(imageUrl: string): string {
-  return imageUrl.slice(imageUrl.lastIndexOf('/') + 1);
 }

@@ -1,4 +1,4 @@
-import type { Reading } from '@bonbog/contract';
+import type { Reading } from '@bonbog/contract/calls';
 
 import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import type { LineReading } from '#features/receipts/fields/vat-lines-field.tsx';

@@ -1,4 +1,4 @@
-import type { Reading } from '@bonbog/contract';
+import type { Reading } from '@bonbog/contract/calls';
 
 import { isCorrected, type ReceiptDraft } from './draft.ts';
 

@@ -1,4 +1,4 @@
-import type { EInvoice, Reading } from '@bonbog/contract';
+import type { EInvoice, Reading } from '@bonbog/contract/calls';
 import {
   isCalendarDate,
   parseAmount,

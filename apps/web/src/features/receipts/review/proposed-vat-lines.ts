@@ -1,4 +1,4 @@
-import type { Reading } from '@bonbog/contract';
+import type { Reading } from '@bonbog/contract/calls';
 import { parseAmount, type VatLine, vatLinesOf, type VatTotals, writeVatLines } from '@bonbog/domain';
 
 /**

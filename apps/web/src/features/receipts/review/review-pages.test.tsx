@@ -16,7 +16,8 @@ import {
 import { readToast } from '#lib/toast.ts';
 import { resetBrowser } from '#testing/browser.ts';
 import { buildError, buildUser, type FakeAnswers } from '#testing/fake-server.ts';
-import { readKeptReview, reviewOwner } from './kept-review.ts';
+import { readKeptReview } from './kept-review.ts';
+import { reviewOwner } from './review-owner.ts';
 
 afterEach(resetBrowser);
 

@@ -1,4 +1,4 @@
-import type { ParsedReceipt } from '@bonbog/contract';
+import type { ParsedReceipt } from '@bonbog/contract/calls';
 import { CircleAlert, CopyCheck, Scissors } from 'lucide-react';
 import { useRef, useState } from 'react';
 
@@ -6,11 +6,14 @@ import { isXml } from '#features/receipts/upload/rejection.ts';
 import { OpenEditorsContext } from '#features/receipts/fields/open-editors.ts';
 import { useWideScreen } from '#features/receipts/picture/use-wide-screen.ts';
 import { useDocumentTitle } from '#ui/use-document-title.ts';
+import { giveUpReview } from './fresh-review.ts';
 import { Notice } from './notice.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewFields } from './review-fields.tsx';
+import { reviewOwner } from './review-owner.ts';
 import { ReviewPages } from './review-pages.tsx';
 import { reviewText } from './review.text.ts';
+import { savingText } from './saving.text.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useObjectUrl } from '#lib/use-object-url.ts';
@@ -61,7 +64,10 @@ export function ReviewScreen({ file, isSaving, saveFailure, onCancel, ...reviewe
             isSaving={isSaving}
             isBlocked={isBlocked}
             isUnderStrip={isFolded}
-            onCancel={onCancel}
+            onCancel={() => {
+              giveUpReview(reviewOwner(reviewed.userId, parsed.imageUrl), parsed);
+              onCancel();
+            }}
           />
           <div className="space-y-4">
             {parsed.duplicateOf !== undefined && (
@@ -76,7 +82,7 @@ export function ReviewScreen({ file, isSaving, saveFailure, onCancel, ...reviewe
             )}
             {saveFailure !== null && (
               <Notice tone="danger" icon={CircleAlert}>
-                <strong className="font-semibold">{reviewText.saveFailed}.</strong> {saveFailure}
+                <strong className="font-semibold">{savingText.saveFailed}.</strong> {saveFailure}
               </Notice>
             )}
             <ReviewFields review={review} />

@@ -1,10 +1,10 @@
 import { Skeleton } from '#ui/skeleton.tsx';
-import { reviewText } from './review.text.ts';
+import { savingText } from './saving.text.ts';
 
 /** The review whose receipt is on its way: the picture on the left and the fields on the right, as they will stand. */
 export function ReviewSkeleton() {
   return (
-    <div role="status" aria-label={reviewText.loading}>
+    <div role="status" aria-label={savingText.loading}>
       <Skeleton className="h-7 w-64" />
       <div className="mt-4 lg:grid lg:grid-cols-2 lg:gap-6">
         <Skeleton className="h-24 lg:h-[calc(100dvh-13rem)]" />

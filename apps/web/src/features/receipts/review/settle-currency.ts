@@ -1,4 +1,4 @@
-import type { Reading } from '@bonbog/contract';
+import type { Reading } from '@bonbog/contract/calls';
 import { DEFAULT_CURRENCY, DEFAULT_VAT_PERCENT } from '@bonbog/domain';
 
 import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';

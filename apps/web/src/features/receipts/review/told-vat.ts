@@ -1,4 +1,4 @@
-import type { Reading } from '@bonbog/contract';
+import type { Reading } from '@bonbog/contract/calls';
 import { parseAmount, type ToldVat } from '@bonbog/domain';
 
 /** What an e-invoice says of VAT that it does not bear; null for a paper. */

@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react';
 
 import { hasOwnSession } from '#lib/session-token.ts';
-import { reviewText } from './review.text.ts';
+import { savingText } from './saving.text.ts';
 
 /**
  * Asks before something that is not saved is left: by closing or reloading the page, or by a link of the shell. Back
  * is asked about where the review's entry in the browser's history is kept.
  */
-export function useLeaveGuard(isOpen: boolean, question: string = reviewText.leaveQuestion): void {
+export function useLeaveGuard(isOpen: boolean, question: string = savingText.leaveQuestion): void {
   // With the screen, not after it: what can be seen can be left.
   useLayoutEffect(() => {
     if (!isOpen) {

@@ -1,4 +1,4 @@
-import type { ParsedReceipt, PrintedPage, ReceiptPage } from '@bonbog/contract';
+import type { ParsedReceipt, PrintedPage, ReceiptPage } from '@bonbog/contract/calls';
 import { lacksPages } from '@bonbog/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,9 +1,5 @@
-import {
-  saveReceiptSchema,
-  type ParsedReceipt,
-  type ReceiptPage,
-  type SaveReceiptBody,
-} from '@bonbog/contract';
+import { saveReceiptSchema } from '@bonbog/contract';
+import { type ParsedReceipt, type ReceiptPage, type SaveReceiptBody } from '@bonbog/contract/calls';
 import {
   copenhagenDate,
   isCalendarDate,
@@ -26,7 +22,8 @@ import { openDraft, toSaveBody, withAmount, withConfirmedVat, withRate, withVat 
 import { freshReview } from './fresh-review.ts';
 import { withReadAgain } from './read-again.ts';
 import { hintOf } from './field-hint.ts';
-import { readKeptReview, reviewOwner, type KeptReview } from './kept-review.ts';
+import { readKeptReview, type KeptReview } from './kept-review.ts';
+import { reviewOwner } from './review-owner.ts';
 import { readingOfDraft } from './number-origin.ts';
 import { paymentHint, presentProposal, withAnswers } from './paper-payment.ts';
 import { reviewText } from './review.text.ts';

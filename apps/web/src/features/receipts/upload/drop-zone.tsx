@@ -16,11 +16,14 @@ import { useReceiptDrop, type ReceiptDropPorts } from './use-receipt-drop.ts';
 /** The place that takes one picture: dropped, chosen, photographed or pasted. Idle, dragging or disabled. */
 export function DropZone(props: ReceiptDropPorts) {
   const { drop, takeChosen, isDisabled, isConverting, stopConverting } = useReceiptDrop(props);
-  const state = isDisabled ? 'disabled' : drop.isDragActive ? 'dragging' : 'idle';
+  const state = isDisabled ? 'disabled' : drop.isOver ? 'dragging' : 'idle';
   return (
     <>
       <div
-        {...drop.getRootProps({ role: 'group', 'aria-label': uploadText.title, tabIndex: -1 })}
+        {...drop.zone}
+        role="group"
+        aria-label={uploadText.title}
+        tabIndex={-1}
         data-state={state}
         aria-disabled={isDisabled || undefined}
         inert={isDisabled}

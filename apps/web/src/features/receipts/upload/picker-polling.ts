@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 
 /** How often an input is looked at after a picker (10) or the camera (15) was opened on a phone (D1 §9). */
 export const POLL_ATTEMPTS = { file: LIMITS.filePollAttempts, camera: LIMITS.cameraPollAttempts } as const;

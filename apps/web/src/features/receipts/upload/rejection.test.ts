@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ACCEPT_ATTRIBUTE, dropMessage, isPdf, rejectionAlert, rejectionOf } from './rejection.ts';
+import { ACCEPT_ATTRIBUTE, dropFaultsOf, isPdf, rejectionAlert, rejectionOf } from './rejection.ts';
 
 function fileOf(name: string, type: string, size = 200): File {
   const file = new File(['x'], name, { type });
@@ -63,18 +63,27 @@ describe('rejectionAlert', () => {
   });
 });
 
-describe('dropMessage', () => {
-  it('names the limit in bytes (UPL-19)', () => {
-    expect(dropMessage({ code: 'file-too-large', message: 'File is larger than 25 MB' })).toBe(
-      'File is larger than 26214400 bytes',
-    );
+describe('dropFaultsOf', () => {
+  it('takes what is a picture by its type or by its name', () => {
+    expect(dropFaultsOf(fileOf('a', 'image/png'))).toEqual([]);
+    expect(dropFaultsOf(fileOf('a.JPG', 'application/octet-stream'))).toEqual([]);
   });
 
-  it('leaves the other generic texts as they are (UPL-18, UPL-20)', () => {
-    expect(dropMessage({ code: 'too-many-files', message: 'Too many files' })).toBe('Too many files');
-    expect(dropMessage({ code: 'file-invalid-type', message: 'File type must be image/png' })).toBe(
-      'File type must be image/png',
-    );
+  it('names the types of others (UPL-18)', () => {
+    expect(dropFaultsOf(fileOf('a.txt', 'text/plain'))).toEqual([
+      {
+        code: 'file-invalid-type',
+        message:
+          'File type must be one of image/jpeg, .jpg, .jpeg, image/png, .png, image/gif, .gif, image/webp, .webp',
+      },
+    ]);
+  });
+
+  it('names the limit in bytes (UPL-19)', () => {
+    expect(dropFaultsOf(fileOf('a.png', 'image/png', 26_214_400))).toEqual([]);
+    expect(dropFaultsOf(fileOf('a.png', 'image/png', 26_214_401))).toEqual([
+      { code: 'file-too-large', message: 'File is larger than 26214400 bytes' },
+    ]);
   });
 });
 

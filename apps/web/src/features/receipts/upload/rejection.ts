@@ -1,9 +1,9 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 
 import { uploadText } from './upload.text.ts';
 
-/** Types the single upload takes (D1 §5), in the form react-dropzone and file inputs share. */
-export const ACCEPTED_TYPES = {
+/** Types the single upload takes (D1 §5), with the endings of their names. */
+const ACCEPTED_TYPES = {
   // JPEG first: iOS converts a HEIC photo to the first type it can make.
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
@@ -23,12 +23,21 @@ export interface Rejection {
 /** Several files at once: the screen takes one (D1 §5). */
 export const TOO_MANY_FILES: Rejection = { code: 'too-many-files', message: uploadText.tooManyFiles };
 
-/** The generic text of a rejected drop (D1 §8). The library's own text names the size in MB, hence this one. */
-export function dropMessage(error: { readonly code: string; readonly message: string }): string {
-  return error.code === 'file-too-large'
-    ? `File is larger than ${LIMITS.uploadMaxBytes} bytes`
-    : error.message;
+/** What is wrong with a dropped file, in the generic words for it (D1 §8); nothing when it can be taken. */
+export function dropFaultsOf(file: File): readonly Rejection[] {
+  const isTooLarge = file.size > LIMITS.uploadMaxBytes;
+  return [
+    ...(isOfType(file) || endsAsType(file) ? [] : [wrongDropType]),
+    ...(isTooLarge
+      ? [{ code: 'file-too-large', message: `File is larger than ${LIMITS.uploadMaxBytes} bytes` }]
+      : []),
+  ];
 }
+
+const wrongDropType: Rejection = {
+  code: 'file-invalid-type',
+  message: `File type must be one of ${Object.entries(ACCEPTED_TYPES).flat(2).join(', ')}`,
+};
 
 /** Checks a file that did not come by drag and drop; null when it can be taken. */
 export function rejectionOf(file: File): Rejection | null {
@@ -78,8 +87,14 @@ export function eInvoiceRejectionOf(file: File): Rejection | null {
 
 // Some phones give no type at all; then the name decides.
 function isAcceptedType(file: File): boolean {
-  const extension = /\.[^.]+$/.exec(file.name.toLowerCase())?.[0] ?? '';
-  return file.type === ''
-    ? Object.values(ACCEPTED_TYPES).flat().includes(extension)
-    : Object.keys(ACCEPTED_TYPES).includes(file.type);
+  return file.type === '' ? endsAsType(file) : isOfType(file);
+}
+
+function isOfType({ type }: File): boolean {
+  return Object.keys(ACCEPTED_TYPES).includes(type);
+}
+
+function endsAsType({ name }: File): boolean {
+  const extension = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';
+  return Object.values(ACCEPTED_TYPES).flat().includes(extension);
 }

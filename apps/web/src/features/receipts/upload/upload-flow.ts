@@ -1,4 +1,4 @@
-import type { ParsedReceipt } from '@bonbog/contract';
+import type { ParsedReceipt } from '@bonbog/contract/calls';
 
 /** Why reading a picture failed, as shown in place; `file` is kept so that it can be sent again. */
 export interface UploadFailure {

@@ -1,7 +1,6 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 import { useEffect, useRef, useState } from 'react';
 
-import { heicToJpeg } from '#lib/heic/heic-to-jpeg.ts';
 import { isHeic } from '#lib/heic/is-heic.ts';
 import type { Rejection } from './rejection.ts';
 import { uploadText } from './upload.text.ts';
@@ -47,7 +46,7 @@ export function useHeic() {
 
 /** Tells nobody of what is not wanted any more. */
 async function convert(file: File, signal: AbortSignal, receive: HeicReceiver): Promise<void> {
-  const result = await heicToJpeg(file, signal).catch(toRejection);
+  const result = await toJpeg(file, signal).catch(toRejection);
   if (signal.aborted) {
     return;
   }
@@ -56,6 +55,12 @@ async function convert(file: File, signal: AbortSignal, receive: HeicReceiver): 
   } else {
     receive(file, result);
   }
+}
+
+/** What turns it is loaded when the first one comes. */
+async function toJpeg(file: File, signal: AbortSignal): Promise<File> {
+  const { heicToJpeg } = await import('#lib/heic/heic-to-jpeg.ts');
+  return heicToJpeg(file, signal);
 }
 
 /** The specified words, and how to get a JPEG. */

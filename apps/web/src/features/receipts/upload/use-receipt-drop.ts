@@ -1,14 +1,5 @@
-import { LIMITS } from '@bonbog/contract';
-import { useDropzone, type FileRejection } from 'react-dropzone';
-
-import {
-  ACCEPTED_TYPES,
-  dropMessage,
-  rejectionAlert,
-  rejectionOf,
-  TOO_MANY_FILES,
-  type Rejection,
-} from './rejection.ts';
+import { dropFaultsOf, rejectionAlert, rejectionOf, TOO_MANY_FILES, type Rejection } from './rejection.ts';
+import { useFileDrop } from './use-file-drop.ts';
 import { useHeic } from './use-heic.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
 
@@ -41,26 +32,15 @@ export function useReceiptDrop(ports: ReceiptDropPorts) {
   const takeChosen = (file: File) => {
     takeOne(file, 'picker', (ready) => [rejectionOf(ready)].filter((rejection) => rejection !== null));
   };
-  const drop = useDropzone({
-    accept: ACCEPTED_TYPES,
-    maxSize: LIMITS.uploadMaxBytes,
-    multiple: false,
-    disabled: isDisabled,
-    noClick: true,
-    noKeyboard: true,
-    noPaste: true,
-    getErrorMessage: dropMessage,
-    onDrop: (accepted, rejections) => {
-      const files = [...accepted, ...rejections.map((rejection) => rejection.file)];
-      const [file] = files;
-      if (file !== undefined && files.length === 1) {
-        // What became another file is a JPEG, and what the library said was of the one before.
-        takeOne(file, 'drop', (ready) => (ready === file ? dropErrors(rejections) : []));
-      } else if (files.length > 1) {
-        // Of several the library takes the first it can; nobody would know which, so they are refused as a whole.
-        refuse(files, rejectionAlert([TOO_MANY_FILES], 'drop'));
-      }
-    },
+  const drop = useFileDrop(isDisabled, (files) => {
+    const [file] = files;
+    if (file !== undefined && files.length === 1) {
+      // What became another file is a JPEG of a size that was looked at before.
+      takeOne(file, 'drop', (ready) => (ready === file ? dropFaultsOf(ready) : []));
+    } else {
+      // Of several nobody would know which is read, so they are refused as a whole.
+      refuse(files, rejectionAlert([TOO_MANY_FILES], 'drop'));
+    }
   });
   usePastedFiles(!isDisabled, (files) => {
     const [file] = files;
@@ -79,7 +59,3 @@ type TakeOne = (
   source: 'drop' | 'picker',
   faultsOf: (ready: File) => readonly Rejection[],
 ) => void;
-
-function dropErrors(rejections: readonly FileRejection[]): readonly Rejection[] {
-  return rejections.flatMap((rejection) => rejection.errors);
-}

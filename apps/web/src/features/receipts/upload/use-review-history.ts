@@ -1,10 +1,10 @@
-import type { PendingReceipt } from '@bonbog/contract';
+import type { PendingReceipt } from '@bonbog/contract/calls';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 
 import type { Pending } from '#features/receipts/pending/use-pending.ts';
-import { fileIdOf } from '#features/receipts/review/kept-review.ts';
-import { reviewText } from '#features/receipts/review/review.text.ts';
+import { fileIdOf } from '#features/receipts/review/review-owner.ts';
+import { savingText } from '#features/receipts/review/saving.text.ts';
 import { hasOwnSession } from '#lib/session-token.ts';
 import { clearEntryReview, enterReview, readEntryReview } from './entry-review.ts';
 import type { UploadState } from './upload-flow.ts';
@@ -61,7 +61,7 @@ function useBackQuestion(reviewed: string | null, isSaving: boolean, onLeave: ()
       return;
     }
     // A save that runs is not left behind; an ended session has its own way out.
-    const isStaying = isSaving || (hasOwnSession() && !window.confirm(reviewText.leaveQuestion));
+    const isStaying = isSaving || (hasOwnSession() && !window.confirm(savingText.leaveQuestion));
     if (isStaying) {
       event.stopImmediatePropagation();
       enterReview(reviewed, path);

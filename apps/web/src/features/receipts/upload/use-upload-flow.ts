@@ -3,15 +3,14 @@ import {
   type ParsedReceipt,
   type PendingReceipt,
   type SaveReceiptBody,
-} from '@bonbog/contract';
+} from '@bonbog/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { useLocation } from 'wouter';
 
 import { refreshPending } from '#features/receipts/pending/use-pending.ts';
-import { giveUpReview } from '#features/receipts/review/fresh-review.ts';
-import { forgetReview, reviewOwner } from '#features/receipts/review/kept-review.ts';
-import { reviewText } from '#features/receipts/review/review.text.ts';
+import { forgetReview, reviewOwner } from '#features/receipts/review/review-owner.ts';
+import { savingText } from '#features/receipts/review/saving.text.ts';
 import { ApiFailure, callApi } from '#lib/api-client.ts';
 import { isForeign } from '#lib/api-failure.ts';
 import { messageOr } from '#lib/message-or.ts';
@@ -61,7 +60,7 @@ export function useUploadFlow(userId: string) {
     save,
     refuseSave: (message: string) => {
       dispatch({ type: 'saveFailed', message });
-      showToast({ title: reviewText.saveFailed, description: message, variant: 'error' });
+      showToast({ title: savingText.saveFailed, description: message, variant: 'error' });
     },
     corrected: () => {
       dispatch({ type: 'corrected' });
@@ -72,7 +71,6 @@ export function useUploadFlow(userId: string) {
     cancel: () => {
       reading.stop();
       if (state.stage === 'review') {
-        giveUpReview(reviewOwner(userId, state.parsed.imageUrl), state.parsed);
         leaveEntryReview();
       }
       dispatch({ type: 'cancelled' });
@@ -155,16 +153,16 @@ function useSave(userId: string, dispatch: Dispatch): (body: SaveReceiptBody) =>
       await callApi(receiptRoutes.save, { body });
       forgetReview(reviewOwner(userId, body.imageUrl));
       dispatch({ type: 'saved' });
-      showToast({ title: reviewText.saved, variant: 'success' });
+      showToast({ title: savingText.saved, variant: 'success' });
       void queryClient.invalidateQueries({ queryKey: [receiptRoutes.list.path] });
       void queryClient.invalidateQueries({ queryKey: [receiptRoutes.stats.path] });
       refreshPending(queryClient);
       // In place of the review, which Back could only find gone.
       navigate('/history', { replace: readEntryReview() !== null });
     } catch (error) {
-      const message = messageOr(error, reviewText.saveFailedFallback);
+      const message = messageOr(error, savingText.saveFailedFallback);
       dispatch({ type: 'saveFailed', message });
-      announce(error, { title: reviewText.saveFailed, description: message });
+      announce(error, { title: savingText.saveFailed, description: message });
     }
   };
   return (body) => void save(body);

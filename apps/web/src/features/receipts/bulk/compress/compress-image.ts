@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 import type { Options } from 'browser-image-compression';
 
 import { asJpegFile } from '#lib/jpeg-canvas.ts';

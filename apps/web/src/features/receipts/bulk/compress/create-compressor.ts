@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 import type { Compressed, CompressOptions } from '#features/receipts/bulk/queue/bulk-ports.ts';
 import { compressImage } from './compress-image.ts';
 import { compressText } from './compress.text.ts';
@@ -9,7 +7,7 @@ import { withinLimits } from './within-limits.ts';
 import { createWorkerCrew } from '#lib/workers/worker-crew.ts';
 
 const timeoutMs = 60_000;
-const readReply = createReplyReader(z.instanceof(File).nullable());
+const readReply = createReplyReader(isFileOrNone);
 
 /** Compresses images beside the page, or in it where the browser cannot draw elsewhere. */
 export function createCompressor() {
@@ -32,6 +30,10 @@ export function createCompressor() {
     },
     dispose: crew.dispose,
   };
+}
+
+function isFileOrNone(value: unknown): value is File | null {
+  return value === null || value instanceof File;
 }
 
 /** The library is not loaded where the worker has it already. */

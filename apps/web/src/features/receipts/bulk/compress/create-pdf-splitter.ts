@@ -1,26 +1,20 @@
-import { z } from 'zod';
-
 import { PagesTooHeavy, type SplitOptions, type SplitPdf } from '#features/receipts/bulk/queue/bulk-ports.ts';
 import { queueText } from '#features/receipts/bulk/queue/queue.text.ts';
 import { compressText } from './compress.text.ts';
+import { hasParts } from '#lib/has-parts.ts';
 import { createReplyReader } from '#lib/workers/read-reply.ts';
 import type { SplitJob } from './split-job.ts';
 import type { SplitBytes } from './split-pdf.ts';
 import { createWorkerCrew } from '#lib/workers/worker-crew.ts';
 
 const timeoutMs = 60_000;
-const splitBytesSchema: z.ZodType<SplitBytes> = z.object({
-  pageCount: z.number(),
-  pages: z.array(z.instanceof(Uint8Array<ArrayBuffer>)),
-  isTooHeavy: z.boolean(),
-});
 const unsplit: SplitPdf = { pageCount: 1, pages: [] };
 
 /** Takes PDFs apart beside the page. One that cannot be taken apart is left for the server to judge (S-33). */
 export function createPdfSplitter() {
   const crew = createWorkerCrew({
     createWorker: () => new Worker(new URL('./split.worker.ts', import.meta.url), { type: 'module' }),
-    readReply: createReplyReader(splitBytesSchema),
+    readReply: createReplyReader(isSplitBytes),
     timeoutMs,
     texts: compressText,
   });
@@ -45,6 +39,13 @@ export function createPdfSplitter() {
     },
     dispose: crew.dispose,
   };
+}
+
+function isSplitBytes(value: unknown): value is SplitBytes {
+  return (
+    hasParts(value, { pageCount: 'number', pages: 'list', isTooHeavy: 'flag' }) &&
+    value.pages.every((page) => page instanceof Uint8Array)
+  );
 }
 
 function baseName({ name }: File): string {

@@ -1,6 +1,12 @@
-import { z } from 'zod';
+import { hasParts } from '#lib/has-parts.ts';
 
 /** What the worker that takes PDFs apart is asked. */
-export const splitJobSchema = z.object({ file: z.instanceof(File), maxPages: z.number() });
-/** See {@link splitJobSchema}. */
-export type SplitJob = z.infer<typeof splitJobSchema>;
+export interface SplitJob {
+  readonly file: File;
+  readonly maxPages: number;
+}
+
+/** Whether a message is a {@link SplitJob}. */
+export function isSplitJob(message: unknown): message is SplitJob {
+  return hasParts(message, { file: 'object', maxPages: 'number' }) && message.file instanceof File;
+}

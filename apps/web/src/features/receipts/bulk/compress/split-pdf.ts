@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 import { EMBEDDED_INVOICE_NAMES } from '@bonbog/domain';
 import { PDFDocument } from '@cantoo/pdf-lib';
 

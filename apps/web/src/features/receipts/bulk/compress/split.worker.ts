@@ -1,11 +1,10 @@
 import { splitPdfBytes, type SplitBytes } from './split-pdf.ts';
-import { splitJobSchema, type SplitJob } from './split-job.ts';
+import { isSplitJob, type SplitJob } from './split-job.ts';
 import type { WorkerReply } from '#lib/workers/worker-crew.ts';
 
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  const job = splitJobSchema.safeParse(data);
-  if (job.success) {
-    void split(job.data);
+  if (isSplitJob(data)) {
+    void split(data);
   }
 });
 

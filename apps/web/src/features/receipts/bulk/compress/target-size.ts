@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 
 import { isLong, type PixelSize, scaledSize } from '#lib/long-picture.ts';
 

@@ -1,4 +1,4 @@
-import type { ExtractedData, Reading, SaveReceiptBody } from '@bonbog/contract';
+import type { ExtractedData, Reading, SaveReceiptBody } from '@bonbog/contract/calls';
 import {
   choosableCurrency,
   currencySymbol,

@@ -1,4 +1,4 @@
-import type { Reading } from '@bonbog/contract';
+import type { Reading } from '@bonbog/contract/calls';
 import { RECEIPT_FIELDS, CATEGORIES, isCalendarDate, type TextFieldId } from '@bonbog/domain';
 
 import { ItemPicture } from '#features/receipts/bulk/join/item-picture.tsx';

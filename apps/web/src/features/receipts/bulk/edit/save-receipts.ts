@@ -1,10 +1,5 @@
-import {
-  IDEMPOTENCY_KEY_HEADER,
-  LIMITS,
-  receiptRoutes,
-  saveReceiptSchema,
-  type SaveReceiptBody,
-} from '@bonbog/contract';
+import { saveReceiptSchema } from '@bonbog/contract';
+import { IDEMPOTENCY_KEY_HEADER, LIMITS, receiptRoutes, type SaveReceiptBody } from '@bonbog/contract/calls';
 import { answersOf, PAPER_FIELDS, recordOf } from '@bonbog/domain';
 
 import { conflictingReceipt } from '#features/receipts/detail/send-edit.ts';

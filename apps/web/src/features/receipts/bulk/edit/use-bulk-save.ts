@@ -1,4 +1,4 @@
-import { receiptRoutes, type ExtractedData } from '@bonbog/contract';
+import { receiptRoutes, type ExtractedData } from '@bonbog/contract/calls';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
@@ -7,6 +7,7 @@ import { keepRecovery } from '#features/receipts/bulk/recovery/recovery.ts';
 import { refreshPending } from '#features/receipts/pending/use-pending.ts';
 import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import { reviewText } from '#features/receipts/review/review.text.ts';
+import { savingText } from '#features/receipts/review/saving.text.ts';
 import { showToast } from '#lib/toast.ts';
 import { saveBodyOf } from './bulk-draft.ts';
 import { saveText } from './edit.text.ts';
@@ -100,7 +101,7 @@ async function saveOne(id: string, tools: SaveTools): Promise<void> {
     tools.onCardLeaves(id);
     takeOut(id, tools);
     tools.refresh();
-    showToast({ title: reviewText.saved, variant: 'success' });
+    showToast({ title: savingText.saved, variant: 'success' });
   } else if (outcome.kind === 'failed') {
     const description = saveText.oneFailedText(outcome.failure.message);
     showToast({ title: saveText.oneFailed, description, variant: 'error' });

@@ -1,4 +1,4 @@
-import { LIMITS, type PrintedPage } from '@bonbog/contract';
+import { LIMITS, type PrintedPage } from '@bonbog/contract/calls';
 
 import { draftOf } from '#features/receipts/bulk/edit/bulk-draft.ts';
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';

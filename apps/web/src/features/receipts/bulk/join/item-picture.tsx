@@ -1,4 +1,4 @@
-import type { Box, ReceiptPage } from '@bonbog/contract';
+import type { Box, ReceiptPage } from '@bonbog/contract/calls';
 import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';
 

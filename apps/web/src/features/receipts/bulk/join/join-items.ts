@@ -1,4 +1,4 @@
-import type { ParsedReceipt } from '@bonbog/contract';
+import type { ParsedReceipt } from '@bonbog/contract/calls';
 import { givenAnswers } from '@bonbog/domain';
 
 import { draftOf, unsettledIn, writeDraft } from '#features/receipts/bulk/edit/bulk-draft.ts';

@@ -1,4 +1,4 @@
-import { LIMITS, TOO_MANY_PAGES, type ParsedReceipt } from '@bonbog/contract';
+import { LIMITS, TOO_MANY_PAGES, type ParsedReceipt } from '@bonbog/contract/calls';
 import { useRef, useState, type RefObject } from 'react';
 
 import { useHasLeft } from '#features/receipts/bulk/edit/use-has-left.ts';

@@ -1,4 +1,4 @@
-import { LIMITS, type ExtractedData, type ParsedReceipt, type Reading } from '@bonbog/contract';
+import { LIMITS, type ExtractedData, type ParsedReceipt, type Reading } from '@bonbog/contract/calls';
 
 import { NO_ANSWERS, type VoucherAnswers } from '@bonbog/domain';
 

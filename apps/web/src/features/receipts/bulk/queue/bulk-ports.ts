@@ -1,4 +1,4 @@
-import type { ParsedReceipt } from '@bonbog/contract';
+import type { ParsedReceipt } from '@bonbog/contract/calls';
 
 import type { HeicToJpeg } from '#lib/heic/heic-to-jpeg.ts';
 

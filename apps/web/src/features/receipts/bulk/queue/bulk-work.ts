@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 
 import { reloadTo } from '#lib/reload.ts';
 import type { BulkItem } from './bulk-item.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 
 import { isHeic, isJpegStart } from '#lib/heic/is-heic.ts';
 import type { Rejection } from './bulk-queue.ts';

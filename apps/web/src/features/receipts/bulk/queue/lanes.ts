@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 
 import type { BulkItem } from './bulk-item.ts';
 import type { BulkPorts } from './bulk-ports.ts';

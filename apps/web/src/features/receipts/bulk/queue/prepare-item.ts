@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 
 import { createBulkItem, type BulkItem } from './bulk-item.ts';
 import { PagesTooHeavy, type BulkPorts } from './bulk-ports.ts';

@@ -1,8 +1,8 @@
-import { IDEMPOTENCY_KEY_HEADER, receiptRoutes, type ParsedReceipt } from '@bonbog/contract';
+import { IDEMPOTENCY_KEY_HEADER, receiptRoutes, type ParsedReceipt } from '@bonbog/contract/calls';
 
 import { createCompressor } from '#features/receipts/bulk/compress/create-compressor.ts';
 import { createPdfSplitter } from '#features/receipts/bulk/compress/create-pdf-splitter.ts';
-import { fileIdOf } from '#features/receipts/review/kept-review.ts';
+import { fileIdOf } from '#features/receipts/review/review-owner.ts';
 import { callApi } from '#lib/api-client.ts';
 import { heicToJpeg } from '#lib/heic/heic-to-jpeg.ts';
 import { readToken } from '#lib/session-token.ts';

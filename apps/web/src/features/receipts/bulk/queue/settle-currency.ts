@@ -1,4 +1,4 @@
-import type { ParsedReceipt } from '@bonbog/contract';
+import type { ParsedReceipt } from '@bonbog/contract/calls';
 import { currencySymbol } from '@bonbog/domain';
 
 import { openingCurrency } from '#features/receipts/review/draft.ts';

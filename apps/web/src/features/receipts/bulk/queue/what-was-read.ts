@@ -1,4 +1,4 @@
-import type { ParsedReceipt } from '@bonbog/contract';
+import type { ParsedReceipt } from '@bonbog/contract/calls';
 import { NO_ANSWERS, parseAmount } from '@bonbog/domain';
 
 import { proposedVatLines } from '#features/receipts/review/proposed-vat-lines.ts';

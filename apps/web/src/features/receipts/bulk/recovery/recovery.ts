@@ -2,11 +2,10 @@ import {
   allAnswersSchema,
   extractedDataSchema,
   imageUrlSchema,
-  LIMITS,
   parsedReceiptSchema,
   readingSchema,
-  type Reading,
 } from '@bonbog/contract';
+import { LIMITS, type Reading } from '@bonbog/contract/calls';
 import { NO_ANSWERS } from '@bonbog/domain';
 import { z } from 'zod';
 

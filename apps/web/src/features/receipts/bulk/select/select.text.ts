@@ -1,4 +1,4 @@
-import { LIMITS } from '@bonbog/contract';
+import { LIMITS } from '@bonbog/contract/calls';
 
 /** Danish texts of the bulk page and its first step. Quoted ones are specified (D2 §2, §4, §5, W-15…W-17, W-23). */
 export const selectText = {

@@ -1,0 +1,26 @@
+/** Words of the verification screen (VER-01…VER-29, W-03…W-05). */
+export const verifyText = {
+  title: 'Bekræft din e-mail',
+  sentTo: 'Vi har sendt en kode til',
+  validity: 'Koden er gyldig i 15 minutter.',
+  code: 'Kode på 6 cifre',
+  submit: 'Bekræft e-mail',
+  resend: 'Send igen',
+  resendHint: 'Gensend kode',
+  resendIn: (seconds: number) => `Send igen om ${seconds}s`,
+  noCode: 'Har du ikke fået koden? Kig i dit spamfilter.',
+  back: 'Tilbage til login',
+  autoSent: 'Bekræftelseskode sendt',
+  autoSentText: 'Tjek din indbakke – og dit spamfilter.',
+  sendError: 'Kunne ikke sende kode',
+  autoSendErrorText: "Brug knappen 'Gensend kode' for at prøve igen.",
+  resendErrorText: 'Prøv venligst igen',
+  resent: 'Kode sendt!',
+  verified: 'E-mail bekræftet!',
+  verifyError: 'Bekræftelse mislykkedes',
+  verifyErrorText: 'Ugyldig eller udløbet kode',
+  password: 'Adgangskode',
+  passwordLead:
+    'Kontoen er oprettet i en anden browser. Skriv også dens adgangskode, så ved vi, at det er din konto.',
+  passwordMissing: 'Skriv adgangskoden til kontoen.',
+} as const;
