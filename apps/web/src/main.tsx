@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import './styles.css';
 
 import { App } from '#app/app.tsx';
+import { beginEarly } from '#app/begin-early.ts';
 import { resumeWantedPath } from '#app/wanted-path.ts';
 import { restoreCarriedToast } from '#lib/toast.ts';
 
@@ -13,6 +14,7 @@ if (root === null) {
 }
 restoreCarriedToast();
 resumeWantedPath();
+beginEarly(window.location);
 createRoot(root).render(
   <StrictMode>
     <App />

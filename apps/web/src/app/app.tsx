@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 
 import { forgotPath, keepAccountPath, resetPath, signInLinkPath } from '#features/auth/forgot-path.ts';
 import { LandingPage } from '#features/auth/landing-page.tsx';
+import { loadedLater } from '#lib/loaded-later.tsx';
 import { createQueryClient } from '#lib/query-client.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Messages } from './messages.tsx';
@@ -11,25 +12,19 @@ import { AppSkeleton } from './skeletons.tsx';
 import { useIsSignedIn, type SignedInState } from './use-is-signed-in.ts';
 
 // Visitors who are signed out load neither the shell nor the screens behind it.
-const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
-const VerifyPage = lazy(async () => ({
-  default: (await import('#features/auth/verify-page.tsx')).VerifyPage,
-}));
+const SignedIn = loadedLater(async () => (await import('./signed-in.tsx')).SignedIn, <AppSkeleton />);
+const VerifyPage = loadedLater(async () => (await import('#features/auth/verify-page.tsx')).VerifyPage);
 
-const ForgotPage = lazy(async () => ({
-  default: (await import('#features/auth/forgot-page.tsx')).ForgotPage,
-}));
-const ResetPage = lazy(async () => ({
-  default: (await import('#features/auth/reset-page.tsx')).ResetPage,
-}));
+const ForgotPage = loadedLater(async () => (await import('#features/auth/forgot-page.tsx')).ForgotPage);
+const ResetPage = loadedLater(async () => (await import('#features/auth/reset-page.tsx')).ResetPage);
 
-const SignInLinkPage = lazy(async () => ({
-  default: (await import('#features/auth/sign-in-link-page.tsx')).SignInLinkPage,
-}));
+const SignInLinkPage = loadedLater(
+  async () => (await import('#features/auth/sign-in-link-page.tsx')).SignInLinkPage,
+);
 
-const KeepAccountPage = lazy(async () => ({
-  default: (await import('#features/auth/keep-account-page.tsx')).KeepAccountPage,
-}));
+const KeepAccountPage = loadedLater(
+  async () => (await import('#features/auth/keep-account-page.tsx')).KeepAccountPage,
+);
 
 /** The whole product in the browser. */
 export function App() {
@@ -57,32 +52,16 @@ function Screens({ isSignedIn, endSession }: SignedInState) {
   const [path] = useLocation();
   // The links in the mails lead here also where someone is signed in still.
   if (path === resetPath || path === keepAccountPath) {
-    return <Suspense fallback={null}>{path === resetPath ? <ResetPage /> : <KeepAccountPage />}</Suspense>;
+    return path === resetPath ? <ResetPage /> : <KeepAccountPage />;
   }
   if (isSignedIn) {
-    return (
-      <Suspense fallback={<AppSkeleton />}>
-        <SignedIn onNoUser={endSession} />
-      </Suspense>
-    );
+    return <SignedIn onNoUser={endSession} />;
   }
   return (
     <Switch>
-      <Route path="/verify">
-        <Suspense fallback={null}>
-          <VerifyPage />
-        </Suspense>
-      </Route>
-      <Route path={forgotPath}>
-        <Suspense fallback={null}>
-          <ForgotPage />
-        </Suspense>
-      </Route>
-      <Route path={signInLinkPath}>
-        <Suspense fallback={null}>
-          <SignInLinkPage />
-        </Suspense>
-      </Route>
+      <Route path="/verify" component={VerifyPage} />
+      <Route path={forgotPath} component={ForgotPage} />
+      <Route path={signInLinkPath} component={SignInLinkPage} />
       <Route>
         <LandingPage />
       </Route>

@@ -1,15 +1,16 @@
-import { lazy, type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
+import { loadedLater } from '#lib/loaded-later.tsx';
 import { readToast, subscribeToToast } from '#lib/toast.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
 // The library behind it is a tenth of the first load, and most visitors of the landing screen see no message. If it
 // cannot be fetched, messages are lost, but not the screen: every failure is shown in its place, too.
-const Toaster = lazy(async (): Promise<{ default: ComponentType }> => {
+const Toaster = loadedLater(async () => {
   try {
-    return { default: (await import('#ui/toaster.tsx')).Toaster };
+    return (await import('#ui/toaster.tsx')).Toaster;
   } catch {
-    return { default: () => null };
+    return () => null;
   }
 });
 
@@ -30,5 +31,5 @@ export function Messages({ isSignedIn }: { readonly isSignedIn: boolean }) {
         : undefined,
     [isSignedIn],
   );
-  return <Suspense fallback={null}>{isNeeded && <Toaster />}</Suspense>;
+  return isNeeded && <Toaster />;
 }

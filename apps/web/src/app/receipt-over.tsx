@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
-
+import { loadedLater } from '#lib/loaded-later.tsx';
 import type { OpenReceiptState } from './use-open-receipt.ts';
 
-const OpenReceipt = lazy(async () => ({
-  default: (await import('#features/receipts/detail/open-receipt.tsx')).OpenReceipt,
-}));
+const OpenReceipt = loadedLater(
+  async () => (await import('#features/receipts/detail/open-receipt.tsx')).OpenReceipt,
+);
 
 interface ReceiptOverProps {
   readonly opened: OpenReceiptState;
@@ -14,11 +13,5 @@ interface ReceiptOverProps {
 
 /** The receipt that the address names, over the screen; nothing where it names none. */
 export function ReceiptOver({ opened: { openId, show, close }, order }: ReceiptOverProps) {
-  return (
-    openId !== null && (
-      <Suspense>
-        <OpenReceipt id={openId} order={order} onShow={show} onClose={close} />
-      </Suspense>
-    )
-  );
+  return openId !== null && <OpenReceipt id={openId} order={order} onShow={show} onClose={close} />;
 }

@@ -1,6 +1,6 @@
 import { ownValue } from '@bonbog/domain';
 import type { User } from '@bonbog/contract/calls';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 
 import { useCurrentUser } from '#features/auth/use-current-user.ts';
@@ -9,6 +9,7 @@ import { bookkeepingPath } from '#lib/bookkeeping-path.ts';
 import { helpPath } from '#lib/help-paths.ts';
 import { tidyEdits } from '#lib/kept-edits.ts';
 import { outlaysPath } from '#lib/outlays-path.ts';
+import { loadedLater } from '#lib/loaded-later.tsx';
 import { messageOr } from '#lib/message-or.ts';
 import { vatReturnPath } from '#lib/vat-return-path.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -19,68 +20,68 @@ import { accountPath, type SCREEN_PATHS } from './screen-paths.ts';
 import { Shell } from './shell.tsx';
 import { AppSkeleton, PageSkeleton } from './skeletons.tsx';
 
-const loadUploadPage = async () => ({
-  default: (await import('#features/receipts/upload-page.tsx')).UploadPage,
-});
-const loadBulkPage = async () => ({
-  default: (await import('#features/receipts/bulk/bulk-page.tsx')).BulkPage,
-});
-const loadHistoryPage = async () => ({
-  default: (await import('./history-screen.tsx')).HistoryScreen,
-});
-const loadOutlaysScreen = async () => ({
-  default: (await import('./outlays-screen.tsx')).OutlaysScreen,
-});
-const loadVatReturnScreen = async () => ({
-  default: (await import('./vat-return-screen.tsx')).VatReturnScreen,
-});
-const loadAccountPage = async () => ({
-  default: (await import('#features/account/account-page.tsx')).AccountPage,
-});
-const loadBookkeepingPage = async () => ({
-  default: (await import('#features/bookkeeping/bookkeeping-page.tsx')).BookkeepingPage,
-});
-const loadAdminPage = async () => ({
-  default: (await import('#features/admin/admin-page.tsx')).AdminPage,
-});
-const loadHelpdeskPage = async () => ({
-  default: (await import('#features/helpdesk/helpdesk-page.tsx')).HelpdeskPage,
-});
-const loadSupportScreen = async () => ({
-  default: (await import('./support-screen.tsx')).SupportScreen,
-});
-const loadChatHistoryPage = async () => ({
-  default: (await import('#features/chat/chat-history-page.tsx')).ChatHistoryPage,
-});
-const loadHelpPage = async () => ({
-  default: (await import('#features/help/help-page.tsx')).HelpPage,
-});
-const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
-  '/': loadUploadPage,
-  '/upload': loadUploadPage,
-  '/bulk-upload': loadBulkPage,
-  '/history': loadHistoryPage,
-  [outlaysPath]: loadOutlaysScreen,
-  [vatReturnPath]: loadVatReturnScreen,
-  [accountPath]: loadAccountPage,
-  [bookkeepingPath]: loadBookkeepingPage,
-  '/admin-dashboard': loadAdminPage,
-  '/feedback': loadSupportScreen,
-  '/chat-history': loadChatHistoryPage,
-  [helpPath]: loadHelpPage,
-} satisfies Record<'/' | (typeof SCREEN_PATHS)[number], () => Promise<unknown>>;
-const UploadPage = lazy(loadUploadPage);
-const BulkPage = lazy(loadBulkPage);
-const HistoryPage = lazy(loadHistoryPage);
-const OutlaysScreen = lazy(loadOutlaysScreen);
-const VatReturnScreen = lazy(loadVatReturnScreen);
-const AccountPage = lazy(loadAccountPage);
-const BookkeepingPage = lazy(loadBookkeepingPage);
-const AdminPage = lazy(loadAdminPage);
-const HelpdeskPage = lazy(loadHelpdeskPage);
-const SupportScreen = lazy(loadSupportScreen);
-const ChatHistoryPage = lazy(loadChatHistoryPage);
-const HelpPage = lazy(loadHelpPage);
+const UploadPage = loadedLater(
+  async () => (await import('#features/receipts/upload-page.tsx')).UploadPage,
+  <PageSkeleton />,
+);
+const BulkPage = loadedLater(
+  async () => (await import('#features/receipts/bulk/bulk-page.tsx')).BulkPage,
+  <PageSkeleton />,
+);
+const HistoryPage = loadedLater(
+  async () => (await import('./history-screen.tsx')).HistoryScreen,
+  <PageSkeleton />,
+);
+const OutlaysScreen = loadedLater(
+  async () => (await import('./outlays-screen.tsx')).OutlaysScreen,
+  <PageSkeleton />,
+);
+const VatReturnScreen = loadedLater(
+  async () => (await import('./vat-return-screen.tsx')).VatReturnScreen,
+  <PageSkeleton />,
+);
+const AccountPage = loadedLater(
+  async () => (await import('#features/account/account-page.tsx')).AccountPage,
+  <PageSkeleton />,
+);
+const BookkeepingPage = loadedLater(
+  async () => (await import('#features/bookkeeping/bookkeeping-page.tsx')).BookkeepingPage,
+  <PageSkeleton />,
+);
+const AdminPage = loadedLater(
+  async () => (await import('#features/admin/admin-page.tsx')).AdminPage,
+  <PageSkeleton />,
+);
+const HelpdeskPage = loadedLater(
+  async () => (await import('#features/helpdesk/helpdesk-page.tsx')).HelpdeskPage,
+  <PageSkeleton />,
+);
+const SupportScreen = loadedLater(
+  async () => (await import('./support-screen.tsx')).SupportScreen,
+  <PageSkeleton />,
+);
+const ChatHistoryPage = loadedLater(
+  async () => (await import('#features/chat/chat-history-page.tsx')).ChatHistoryPage,
+  <PageSkeleton />,
+);
+const HelpPage = loadedLater(
+  async () => (await import('#features/help/help-page.tsx')).HelpPage,
+  <PageSkeleton />,
+);
+const screens: Readonly<Record<string, { readonly load: () => void }>> = {
+  '/': UploadPage,
+  '/upload': UploadPage,
+  '/bulk-upload': BulkPage,
+  '/history': HistoryPage,
+  [outlaysPath]: OutlaysScreen,
+  [vatReturnPath]: VatReturnScreen,
+  [accountPath]: AccountPage,
+  [bookkeepingPath]: BookkeepingPage,
+  '/admin-dashboard': AdminPage,
+  '/feedback': SupportScreen,
+  '/chat-history': ChatHistoryPage,
+  [helpPath]: HelpPage,
+} satisfies Record<'/' | (typeof SCREEN_PATHS)[number], { readonly load: () => void }>;
 
 /** Props of {@link SignedIn}. */
 export interface SignedInProps {
@@ -95,7 +96,7 @@ export function SignedIn({ onNoUser }: SignedInProps) {
 
   useEffect(() => {
     // The screen's code comes while the user is asked for, not after. A failure shows when the screen is drawn.
-    void ownValue(loaders, window.location.pathname)?.().catch(() => undefined);
+    ownValue(screens, window.location.pathname)?.load();
   }, []);
   useEffect(() => {
     if (user === null) {
@@ -120,9 +121,7 @@ export function SignedIn({ onNoUser }: SignedInProps) {
   return (
     <Shell user={user}>
       <ErrorBoundary key={path}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Pages user={user} />
-        </Suspense>
+        <Pages user={user} />
       </ErrorBoundary>
     </Shell>
   );
@@ -158,13 +157,7 @@ function Pages({ user }: { readonly user: User }) {
       </Route>
       <Route path={`${helpPath}/:id`}>{({ id }) => <HelpPage articleId={id} chatPath={chatPath} />}</Route>
       <Route path="/admin-dashboard">
-        <AdminPage
-          helpdesk={
-            <Suspense fallback={<PageSkeleton />}>
-              <HelpdeskPage admin={user} />
-            </Suspense>
-          }
-        />
+        <AdminPage helpdesk={<HelpdeskPage admin={user} />} />
       </Route>
       <Route component={NotFoundPage} />
     </Switch>

@@ -1,13 +1,16 @@
-import { lazy, Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { useUnread } from '#features/chat/use-unread.ts';
 import { FeedbackPage } from '#features/feedback/feedback-page.tsx';
+import { loadedLater } from '#lib/loaded-later.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { appText } from './app.text.ts';
 import { supportPath } from './screen-paths.ts';
 
-const ChatMode = lazy(async () => ({ default: (await import('#features/chat/chat-mode.tsx')).ChatMode }));
+const ChatMode = loadedLater(
+  async () => (await import('#features/chat/chat-mode.tsx')).ChatMode,
+  <ChatSkeleton />,
+);
 
 /** In the address it names a session of the user, or the current one. */
 const parameter = 'chat';
@@ -27,11 +30,7 @@ export function SupportScreen({ userId }: { readonly userId: string }) {
       onSwitch={(toChat) => {
         navigate(toChat ? `${supportPath}?${parameter}=${current}` : supportPath);
       }}
-      chat={
-        <Suspense fallback={<ChatSkeleton />}>
-          <ChatMode userId={userId} sessionId={chosen === current || chosen === '' ? null : chosen} />
-        </Suspense>
-      }
+      chat={<ChatMode userId={userId} sessionId={chosen === current || chosen === '' ? null : chosen} />}
     />
   );
 }

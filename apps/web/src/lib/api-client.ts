@@ -2,6 +2,7 @@ import { ownValue } from '@bonbog/domain';
 import { type ApiCall, CLOUD_NAMES, TOTAL_COUNT_HEADER } from '@bonbog/contract/calls';
 
 import { ApiFailure, failureMessage, isTokenExpired, wordsOf } from './api-failure.ts';
+import { takeEarly } from './early-answers.ts';
 import { hasParts, isObject } from './has-parts.ts';
 import { lib as text } from './lib.text.ts';
 import { clearToken, readToken } from './session-token.ts';
@@ -114,7 +115,8 @@ async function requestJson(method: string, path: string, request: ApiRequest): P
 /** The answer when it is a success; its body is not read yet. */
 async function requestAnswer(method: string, path: string, request: ApiRequest): Promise<Response> {
   const token = request.token ?? readToken();
-  const response = await send(path, {
+  const early = method === 'GET' ? takeEarly(path, token) : undefined;
+  const response = await send(early, path, {
     method,
     headers: headersOf(request, token),
     credentials: 'include',
@@ -144,9 +146,13 @@ function isCloudRefusal(path: string, body: unknown): boolean {
   return isTokenExpired(body) && cloudPaths.some((start) => path.startsWith(start));
 }
 
-async function send(path: string, init: RequestInit): Promise<Response> {
+async function send(
+  early: Promise<Response> | undefined,
+  path: string,
+  init: RequestInit,
+): Promise<Response> {
   try {
-    return await fetch(path, init);
+    return await (early ?? fetch(path, init));
   } catch (error) {
     if (init.signal?.aborted === true) {
       throw error;

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+
+import { loadedLater } from '#lib/loaded-later.tsx';
 
 import { type CloudDraft, UNTOUCHED_DRAFT } from './cloud-draft.ts';
 import { useCloudReturn } from './use-cloud-return.ts';
 import { useExportRun } from './use-export-run.ts';
 
-const CloudDialog = lazy(async () => ({ default: (await import('./cloud-dialog.tsx')).CloudDialog }));
+const CloudDialog = loadedLater(async () => (await import('./cloud-dialog.tsx')).CloudDialog);
 
 /** Props of {@link CloudExport}. */
 export interface CloudExportProps {
@@ -38,21 +40,19 @@ export function CloudExport({ userId, receiptIds, isOpen, onOpenChange, onSelect
     return null;
   }
   return (
-    <Suspense>
-      <CloudDialog
-        userId={userId}
-        receiptIds={receiptIds}
-        draft={draft}
-        onDraftChange={change}
-        run={run}
-        onClose={() => {
-          // What has been read need not be said again; what is under way has yet to be.
-          if (!run.isPending) {
-            run.reset();
-          }
-          close();
-        }}
-      />
-    </Suspense>
+    <CloudDialog
+      userId={userId}
+      receiptIds={receiptIds}
+      draft={draft}
+      onDraftChange={change}
+      run={run}
+      onClose={() => {
+        // What has been read need not be said again; what is under way has yet to be.
+        if (!run.isPending) {
+          run.reset();
+        }
+        close();
+      }}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import { CircleAlert, FileText } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 
+import { loadedLater } from '#lib/loaded-later.tsx';
 import { Button } from '#ui/button.tsx';
 import { AwaitedNote } from './pending/awaited-note.tsx';
 import { pendingText } from './pending/pending.text.ts';
@@ -16,14 +17,12 @@ import { uploadText } from './upload/upload.text.ts';
 import { useUploadFlow } from './upload/use-upload-flow.ts';
 
 // Half of the screen's code; it comes while a receipt is read, or waits to be taken up.
-const loadReviewScreen = async () => ({
-  default: (await import('./review/review-screen.tsx')).ReviewScreen,
-});
-const ReviewScreen = lazy(loadReviewScreen);
+const ReviewScreen = loadedLater(
+  async () => (await import('./review/review-screen.tsx')).ReviewScreen,
+  <ReviewSkeleton />,
+);
 // It says what a review would open with, so it needs what the review needs.
-const PendingCard = lazy(async () => ({
-  default: (await import('./pending/pending-card.tsx')).PendingCard,
-}));
+const PendingCard = loadedLater(async () => (await import('./pending/pending-card.tsx')).PendingCard);
 
 /** Props of {@link UploadPage}. */
 export interface UploadPageProps {
@@ -38,8 +37,7 @@ export function UploadPage({ userId }: UploadPageProps) {
   const mayReviewSoon = state.stage === 'processing' || flow.pending.receipts.length > 0;
   useEffect(() => {
     if (mayReviewSoon) {
-      // A failure shows when the review is drawn.
-      void loadReviewScreen().catch(() => undefined);
+      ReviewScreen.load();
     }
   }, [mayReviewSoon]);
   if (state.stage === 'saved') {
@@ -47,22 +45,20 @@ export function UploadPage({ userId }: UploadPageProps) {
   }
   if (state.stage === 'review' || state.stage === 'saving') {
     return (
-      <Suspense fallback={<ReviewSkeleton />}>
-        <ReviewScreen
-          key={state.parsed.imageUrl}
-          userId={userId}
-          file={state.file}
-          originalName={state.originalName}
-          parsed={state.parsed}
-          isSaving={state.stage === 'saving'}
-          saveFailure={state.saveFailure}
-          save={flow.save}
-          refuseSave={flow.refuseSave}
-          onCorrect={flow.corrected}
-          onReadAgain={flow.readAgain}
-          onCancel={flow.cancel}
-        />
-      </Suspense>
+      <ReviewScreen
+        key={state.parsed.imageUrl}
+        userId={userId}
+        file={state.file}
+        originalName={state.originalName}
+        parsed={state.parsed}
+        isSaving={state.stage === 'saving'}
+        saveFailure={state.saveFailure}
+        save={flow.save}
+        refuseSave={flow.refuseSave}
+        onCorrect={flow.corrected}
+        onReadAgain={flow.readAgain}
+        onCancel={flow.cancel}
+      />
     );
   }
   if (flow.isResuming) {
@@ -138,9 +134,7 @@ function Unsaved({ userId, flow }: { readonly userId: string; readonly flow: Flo
         </p>
       )}
       {pending.receipts.length > 0 && (
-        <Suspense fallback={null}>
-          <PendingCard userId={userId} receipts={pending.receipts} onResume={resume} />
-        </Suspense>
+        <PendingCard userId={userId} receipts={pending.receipts} onResume={resume} />
       )}
     </>
   );
