@@ -10,9 +10,11 @@ const caseColumns = [
   'users.email as user_email',
 ] as const;
 
-const settled = ['resolved', 'closed'] as const;
+// Word for word as in the indexes of what is not settled, or they would not be used.
+const isSettled = sql<boolean>`status in ('resolved', 'closed')`;
+const isUnsettled = sql<boolean>`status not in ('resolved', 'closed')`;
 /** Sorts what is settled behind what is not. */
-const settledRank = sql`case when status in ('resolved', 'closed') then 1 else 0 end`;
+const settledRank = sql`case when ${isSettled} then 1 else 0 end`;
 
 /**
  * SQL over the cases of all users, for administrators. What has no case is not there: a chat in which its user said
@@ -102,9 +104,9 @@ function chatCases(db: Kysely<Database>) {
       const page = db
         .selectFrom(
           db
-            .selectFrom(latest.where('status', 'not in', settled).as('unsettled'))
+            .selectFrom(latest.where(isUnsettled).as('unsettled'))
             .selectAll()
-            .unionAll(db.selectFrom(latest.where('status', 'in', settled).as('settled')).selectAll())
+            .unionAll(db.selectFrom(latest.where(isSettled).as('settled')).selectAll())
             .as('chat_sessions'),
         )
         .selectAll()
@@ -190,9 +192,9 @@ function feedbackCases(db: Kysely<Database>) {
       const page = db
         .selectFrom(
           db
-            .selectFrom(latest.where('status', 'not in', settled).as('unsettled'))
+            .selectFrom(latest.where(isUnsettled).as('unsettled'))
             .selectAll()
-            .unionAll(db.selectFrom(latest.where('status', 'in', settled).as('settled')).selectAll())
+            .unionAll(db.selectFrom(latest.where(isSettled).as('settled')).selectAll())
             .as('feedback'),
         )
         .selectAll()

@@ -54,6 +54,7 @@ import * as moveVouchersBetweenPeriods from './2026-11-29T0525-move-vouchers-bet
 import * as noteTheBuyer from './2026-11-29T0530-note-the-buyer.ts';
 import * as countChangesOfReceipts from './2026-11-30T0110-count-changes-of-receipts.ts';
 import * as sortAndSearchReceipts from './2026-11-30T0120-sort-and-search-receipts.ts';
+import * as indexWhatWasLookedThrough from './2026-11-30T0300-index-what-was-looked-through.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -117,4 +118,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-29T0530-note-the-buyer', up: noteTheBuyer.up },
   { name: '2026-11-30T0110-count-changes-of-receipts', up: countChangesOfReceipts.up },
   { name: '2026-11-30T0120-sort-and-search-receipts', up: sortAndSearchReceipts.up },
+  { name: '2026-11-30T0300-index-what-was-looked-through', up: indexWhatWasLookedThrough.up },
 ];

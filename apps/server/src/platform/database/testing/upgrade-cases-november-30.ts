@@ -12,4 +12,5 @@ export const upgradeCasesOfNovember30: Readonly<Record<string, UpgradeCase>> = {
     replaces: { receipts: ['search_text'], receipt_revisions: ['revision'] },
     fill: nothing,
   },
+  '2026-11-30T0300-index-what-was-looked-through': { fill: nothing },
 };

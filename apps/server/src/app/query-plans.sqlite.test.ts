@@ -1,0 +1,128 @@
+import { CompiledQuery, type Kysely, type KyselyPlugin } from 'kysely';
+import { describe, expect, it } from 'vitest';
+
+import type { Database } from '#platform/database/schema.ts';
+import { createTestDatabase } from '#platform/database/testing.ts';
+
+import { answersOf, type Asking, fillHouse } from './testing/read-everything.ts';
+import { authorization } from './testing/requests.ts';
+import { buildTestHouse, type TestHouse } from './testing/test-house.ts';
+
+/** The ways the list of receipts is asked for. */
+const listQuestions = [
+  ...['date', 'store', 'amount', 'receiptNumber'].flatMap((column) =>
+    ['0', '1'].map((descending) => `sort=${column}&descending=${descending}`),
+  ),
+  ...['search=kaffe', 'store=net', 'tag=messe', 'category=Andet', 'currencyCode=DKK', 'duplicates=1'],
+  ...['missing=cvr', 'status=notExported', 'status=outlay', 'amountFrom=1&amountTo=20'],
+  'from=2026-01-01&to=2026-02-01',
+];
+
+/** Notes each statement that a database is asked. */
+function noteStatements(db: Kysely<Database>) {
+  const statements = new Map<string, CompiledQuery>();
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      const compiled = db.getExecutor().compileQuery(node, queryId);
+      statements.set(compiled.sql, compiled);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return { statements, noted: db.withPlugin(plugin) };
+}
+
+async function listReceipts(house: TestHouse, { user }: Asking): Promise<void> {
+  for (const question of listQuestions) {
+    for (const place of ['limit=1', 'limit=50&offset=50']) {
+      const url = `/api/receipts?${place}&${question}`;
+      const answer = await house.app.inject({ method: 'GET', url, headers: authorization(user.token) });
+      expect(answer.statusCode).toBe(200);
+      const { nextCursor } = answer.json<{ nextCursor?: string }>();
+      if (nextCursor !== undefined) {
+        const next = `${url}&cursor=${encodeURIComponent(nextCursor)}`;
+        await house.app.inject({ method: 'GET', url: next, headers: authorization(user.token) });
+      }
+    }
+  }
+}
+
+/** The statements of every address that reads, by what the database would do for each. */
+async function plansOfReading(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const db = await createTestDatabase();
+  const { statements, noted } = noteStatements(db);
+  const house = await buildTestHouse({ db: noted, environment: { ADMIN_EMAILS: 'chef@eksempel.dk' } });
+  const asking = await fillHouse(house);
+  statements.clear();
+  await answersOf(house, asking);
+  await listReceipts(house, asking);
+  const plans = new Map<string, readonly string[]>();
+  for (const [text, { parameters }] of statements) {
+    if (/^\s*(select|with|update|delete)/i.test(text)) {
+      const explain = CompiledQuery.raw(`explain query plan ${text}`, [...parameters]);
+      const { rows } = await db.executeQuery<{ detail: string }>(explain);
+      plans.set(
+        text,
+        rows.map(({ detail }) => detail),
+      );
+    }
+  }
+  return plans;
+}
+
+/** Whether a statement gives the few rows of a part of it the name of a table. */
+function isNameOfPart(name: string, text: string): boolean {
+  return text.includes(`) as "${name}"`);
+}
+
+/** Stored tables that a plan looks through from one end, with the index it goes along. */
+function lookedThrough(text: string, plan: readonly string[], tables: ReadonlySet<string>): string[] {
+  return plan.flatMap((line) => {
+    const [, table = '', index] = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(line) ?? [];
+    if (!tables.has(table) || (index === undefined && isNameOfPart(table, text))) {
+      return [];
+    }
+    return [index === undefined ? table : `${table} along ${index}`];
+  });
+}
+
+/** Tables that a statement may look through, because it stops early or there is little in them. */
+const mayBeLookedThrough = [
+  // A page of the list of users, which goes along the index and stops.
+  'users along users_age',
+  // The newest cases first, as many as fit.
+  'case_texts',
+  // What administrators wrote themselves.
+  'saved_replies along sqlite_autoindex_saved_replies_1',
+  // Settled feedback, newest first, as much as is listed: most of it is settled.
+  'feedback along feedback_activity',
+  // Feedback that is not settled, and nothing else is in this index.
+  'feedback along feedback_unsettled',
+];
+
+describe('statements of addresses that read', () => {
+  it('look through no stored table', async () => {
+    const plans = await plansOfReading();
+    const db = await createTestDatabase();
+    const tables = new Set((await db.introspection.getTables()).map(({ name }) => name));
+
+    const scans = new Set([...plans].flatMap(([text, plan]) => lookedThrough(text, plan, tables)));
+
+    // A walk that asks little would find nothing.
+    expect(plans.size).toBeGreaterThan(100);
+    expect([...scans].toSorted()).toEqual(mayBeLookedThrough.toSorted());
+  });
+
+  it('sort no receipts, files or feedback to find the next of them', async () => {
+    const plans = await plansOfReading();
+
+    const sorting = [...plans].filter(
+      ([text, plan]) =>
+        /from "?(receipts|files|feedback)"? .* limit/s.test(text) &&
+        !isNameOfPart('feedback', text) &&
+        plan.some((line) => line === 'USE TEMP B-TREE FOR ORDER BY'),
+    );
+
+    expect(sorting.map(([text]) => text)).toEqual([]);
+  });
+});
