@@ -14,6 +14,8 @@ const FAINT: ReadonlySet<SignKind> = new Set(['telephone', 'clock']);
 
 const ownMoney = /\bdkk(?:\b|(?=\d))|(?<=\d)dkk\b|\bkroner\b/;
 const crowns = /\bkr\b|\d ?kr\b/;
+/** The dash for the øre of whole crowns; Germans write it, too, but on papers that show so. */
+const dash = /\d,-(?!\d)/;
 
 /** The number of a firm that pays VAT in the European Union or Great Britain, behind its country. */
 const vatNumber =
@@ -83,9 +85,9 @@ export function isMoneyOfAbroadLikely({ rows }: Pick<ReceiptText, 'rows'>): bool
   return hasCrowns(rows) ? [...shown].some((code) => IN_CROWNS.has(code)) : shown.size > 0;
 }
 
-/** Whether a paper names no Danish money, nor crowns that could be it. */
+/** Whether a paper names no Danish money, nor crowns that could be it, nor writes amounts as those are written. */
 export function isWithoutOwnMoney({ rows }: Pick<ReceiptText, 'rows'>): boolean {
-  return !isNamed({ rows }) && !hasCrowns(rows);
+  return !isNamed({ rows }) && !hasCrowns(rows) && !rows.some(({ folded }) => dash.test(folded));
 }
 
 function isNamed({ rows }: Pick<ReceiptText, 'rows'>): boolean {
