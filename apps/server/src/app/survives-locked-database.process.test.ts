@@ -28,6 +28,8 @@ async function setUp(email: string) {
   const { dataDir } = running();
   const user = await signUpRemotely(running(), email);
   const imageUrl = await imageUrlOf(await user.upload(await drawPicture(90)));
+  // The place of the upload is given back when its answer has left.
+  await wait(500);
   return { dataDir, save: () => user.post('/api/receipts/save', buildSave(imageUrl)) };
 }
 

@@ -4,7 +4,6 @@ import { type ApiRoute, routeTable } from '@bonbog/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { AppError } from './app-error.ts';
-import { WriteRefused } from './database/damage.ts';
 import { drain } from './files/receive-upload.ts';
 import type { JobLeases } from './job-leases.ts';
 
@@ -68,7 +67,7 @@ function createPlaces(leases: Pick<JobLeases, 'tryRun'>) {
 
   /** Whether a place was free; it is held until `signal` is aborted, or this process dies. */
   const holdOne = (name: string, signal: AbortSignal, onLeft: () => void): Promise<boolean> =>
-    new Promise((resolve, reject) => {
+    new Promise((resolve) => {
       const held = leases.tryRun(name, async () => {
         resolve(true);
         await untilAborted(signal);
@@ -78,16 +77,11 @@ function createPlaces(leases: Pick<JobLeases, 'tryRun'>) {
           onLeft();
           resolve(ran);
         })
-        .catch((error: unknown) => {
-          // A damaged database counts nothing and can still be read: then this server counts alone.
-          if (error instanceof WriteRefused) {
-            resolve(true);
-            void untilAborted(signal).then(onLeft);
-          } else {
-            onLeft();
-            // Once held, nobody hears of it, and the lease ends by itself.
-            reject(error instanceof Error ? error : new Error(String(error)));
-          }
+        .catch(() => {
+          // A database that is damaged, full or away counts nothing, and what is asked for may do without it or says best
+          // itself what is wrong: then this server counts alone. Once held, the lease ends by itself.
+          resolve(true);
+          void untilAborted(signal).then(onLeft);
         });
     });
 
