@@ -10,7 +10,7 @@ import {
   startThrowawayPostgres,
   type ThrowawayPostgres,
 } from '../apps/server/src/platform/database/testing/throwaway-postgres.ts';
-import { type BenchServer, startBenchServer } from './exports-server.ts';
+import { type BenchServer, startBenchServer } from './bench-server.ts';
 
 // How long lists and exports take, what they cost in memory, and how long others wait meanwhile.
 // Run: npm run bench -- exports [--rows N] [--pictures M] [--postgres]

@@ -79,18 +79,30 @@ function descendants(facts: ReadonlyMap<number, ProcessFacts>, roots: readonly n
   return members;
 }
 
+/** Processor time that a process has used, without that of others it started. */
+export async function cpuMsOf(id: number | undefined): Promise<number> {
+  return (await readProcess(String(id)))?.cpuMs ?? NaN;
+}
+
 async function readProcesses(): Promise<Map<number, ProcessFacts>> {
   const facts = new Map<number, ProcessFacts>();
   for (const name of await readdir('/proc')) {
-    const id = Number(name);
-    const stat = Number.isInteger(id) ? await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '') : '';
-    if (stat !== '') {
-      // Behind the name, which may hold blanks: the 2nd field is the parent, the 12th and 13th are processor ticks.
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      facts.set(id, { parent: Number(fields[1]), cpuMs: (Number(fields[11]) + Number(fields[12])) * tickMs });
+    const found = /^\d+$/.test(name) ? await readProcess(name) : null;
+    if (found !== null) {
+      facts.set(Number(name), found);
     }
   }
   return facts;
+}
+
+async function readProcess(id: string): Promise<ProcessFacts | null> {
+  const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
+  if (stat === '') {
+    return null;
+  }
+  // Behind the name, which may hold blanks: the 2nd field is the parent, the 12th and 13th are processor ticks.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return { parent: Number(fields[1]), cpuMs: (Number(fields[11]) + Number(fields[12])) * tickMs };
 }
 
 async function readShareOfMemory(id: number): Promise<number> {

@@ -125,4 +125,15 @@ describe('statements of addresses that read', () => {
 
     expect(sorting.map(([text]) => text)).toEqual([]);
   });
+
+  it('look rows up by their ids where those are asked for, and not through all that a user has', async () => {
+    const plans = await plansOfReading();
+
+    const byIds = [...plans].filter(([text]) => /"id" in \(/.test(text));
+    const throughAll = byIds.filter(([, plan]) => plan.some((line) => line.endsWith('(user_id=?)')));
+
+    // Among them what an export writes of each receipt that leaves.
+    expect(byIds.some(([text]) => text.startsWith('update "receipts"'))).toBe(true);
+    expect(throughAll.map(([text]) => text)).toEqual([]);
+  });
 });

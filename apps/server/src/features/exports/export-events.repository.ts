@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { isOwn } from '#platform/database/dialect.ts';
 import type { ReceiptEventsTable } from '#platform/database/receipt-schema.ts';
 import type { Database } from '#platform/database/schema.ts';
 
@@ -40,7 +41,7 @@ export function createEventWriter(db: Kysely<Database>) {
               where receipt_events.receipt_id = receipts.id), 0)`.as('position'),
             each.val(moment).as('created_at'),
           ])
-          .where('receipts.user_id', '=', userId)
+          .where(isOwn(userId, 'receipts.user_id'))
           .where('receipts.id', 'in', receiptIds),
       )
       .execute();

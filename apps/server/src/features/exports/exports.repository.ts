@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 
+import { isOwn } from '#platform/database/dialect.ts';
 import type { ReceiptsTable } from '#platform/database/receipt-schema.ts';
 import type { Database } from '#platform/database/schema.ts';
 
@@ -66,7 +67,13 @@ export function createExportsRepository(db: Kysely<Database>) {
 
     /** Numbers and dates of the user's receipts among some ids; ids of nobody and of others are left out. */
     async findByIds(userId: string, ids: readonly string[]) {
-      return living(userId).select(['receipt_number', 'receipt_date']).where('id', 'in', ids).execute();
+      return db
+        .selectFrom('receipts')
+        .select(['receipt_number', 'receipt_date'])
+        .where(isOwn(userId))
+        .where('deleted_at', 'is', null)
+        .where('id', 'in', ids)
+        .execute();
     },
 
     /** How the VAT is treated of the user's receipts with these numbers that bear none, each answer once. */

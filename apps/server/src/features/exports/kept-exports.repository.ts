@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 
+import { isOwn } from '#platform/database/dialect.ts';
 import type { Database, ExportsTable } from '#platform/database/schema.ts';
 
 import { createEventWriter, type ExportNote } from './export-events.repository.ts';
@@ -47,7 +48,7 @@ export function createKeptExportsRepository(db: Kysely<Database>) {
         .set({
           exported_at: sql<string>`case when exported_at > ${note.moment} then exported_at else ${note.moment} end`,
         })
-        .where('user_id', '=', userId)
+        .where(isOwn(userId))
         .where('id', 'in', receiptIds)
         .execute();
     },
@@ -114,7 +115,7 @@ export function createKeptExportsRepository(db: Kysely<Database>) {
             where taken.receipt_id = receipts.id and taken.kind = 'exported' and exports.undone_at is null
           )`,
         })
-        .where('user_id', '=', userId)
+        .where(isOwn(userId))
         .where('id', 'in', receiptIds)
         .execute();
     },

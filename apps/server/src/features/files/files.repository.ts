@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 
+import { isOwn } from '#platform/database/dialect.ts';
 import type { Database, FilesTable } from '#platform/database/schema.ts';
 
 /** A stored file, as the database returns it. */
@@ -113,7 +114,7 @@ export function createFilesRepository(db: Kysely<Database>) {
         await db
           .updateTable('files')
           .set((build) => ({ status: 'pending', created_at: moment, upload_key: build.ref('id') }))
-          .where('user_id', '=', userId)
+          .where(isOwn(userId))
           .where('id', 'in', ids)
           .where('status', '=', 'linked')
           .where('purpose', '=', 'receipt')

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { isOwn } from '#platform/database/dialect.ts';
 import type { ReceiptsTable } from '#platform/database/receipt-schema.ts';
 import type { Database } from '#platform/database/schema.ts';
 
@@ -67,7 +68,14 @@ export function createOutlaysRepository(db: Kysely<Database>) {
 
     /** Those of some receipts that the user has, outlays or not. */
     async findByIds(userId: string, ids: readonly string[]): Promise<SettledRow[]> {
-      return living(userId).select(settledColumns).where('id', 'in', ids).orderBy('receipt_number').execute();
+      return db
+        .selectFrom('receipts')
+        .select(settledColumns)
+        .where(isOwn(userId))
+        .where('deleted_at', 'is', null)
+        .where('id', 'in', ids)
+        .orderBy('receipt_number')
+        .execute();
     },
 
     /** Notes when some receipts of the user were settled; null where they were not. */
@@ -75,7 +83,7 @@ export function createOutlaysRepository(db: Kysely<Database>) {
       await db
         .updateTable('receipts')
         .set({ settled_on: settledOn })
-        .where('user_id', '=', userId)
+        .where(isOwn(userId))
         .where('id', 'in', ids)
         .execute();
     },

@@ -1,7 +1,7 @@
 import { ANSWER_COLUMNS, type CurrencyCode, DEFAULT_CURRENCY } from '@bonbog/domain';
 import { type Kysely, sql } from 'kysely';
 
-import { isAmong, packedColumns } from '#platform/database/dialect.ts';
+import { isAmong, isOwn, packedColumns } from '#platform/database/dialect.ts';
 import type { Database } from '#platform/database/schema.ts';
 
 import type { ListOrder, ListPlace } from './list-cursor.ts';
@@ -85,8 +85,11 @@ export function createReceiptListRepository(db: Kysely<Database>) {
 
     /** The numbers of some receipts, by their ids; nothing for what is no receipt of the user. */
     async numbersOf(userId: string, ids: readonly string[]): Promise<ReadonlyMap<number, string>> {
-      const rows = await living(db, userId)
+      const rows = await db
+        .selectFrom('receipts')
         .select(['id', 'receipt_number'])
+        .where(isOwn(userId))
+        .where('deleted_at', 'is', null)
         .where(isAmong(db, sql.ref('id'), ids))
         .execute();
       return new Map(rows.map((row) => [row.receipt_number, row.id]));

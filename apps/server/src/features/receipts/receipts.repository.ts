@@ -3,7 +3,7 @@ import { type Kysely, type NotNull, type Selectable, sql, type Updateable } from
 import { ANSWER_COLUMNS, PLAIN_COLUMNS } from '@bonbog/domain';
 
 import type { ReceiptsTable } from '#platform/database/receipt-schema.ts';
-import { packedColumns } from '#platform/database/dialect.ts';
+import { isOwn, packedColumns } from '#platform/database/dialect.ts';
 import type { Database } from '#platform/database/schema.ts';
 
 import { createDuplicatesRepository } from './duplicates.repository.ts';
@@ -58,10 +58,13 @@ export function createReceiptsRepository(db: Kysely<Database>) {
       if (ids.length === 0) {
         return [];
       }
-      return living(db, userId)
+      return db
+        .selectFrom('receipts')
         .select(listedColumns)
         .select(packedColumns(db, ANSWER_COLUMNS).as('answers'))
-        .where('receipts.id', 'in', ids)
+        .where(isOwn(userId))
+        .where('deleted_at', 'is', null)
+        .where('id', 'in', ids)
         .orderBy('receipt_date', 'desc')
         .orderBy('receipt_number', 'desc')
         .execute();

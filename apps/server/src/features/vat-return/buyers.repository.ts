@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { isOwn } from '#platform/database/dialect.ts';
 import type { ReceiptsTable } from '#platform/database/receipt-schema.ts';
 import type { Database } from '#platform/database/schema.ts';
 
@@ -16,7 +17,7 @@ export function createBuyersRepository(db: Kysely<Database>) {
       return db
         .selectFrom('receipts')
         .select(columns)
-        .where('user_id', '=', userId)
+        .where(isOwn(userId))
         .where('deleted_at', 'is', null)
         .where('id', 'in', ids)
         .orderBy('receipt_number')
@@ -28,7 +29,7 @@ export function createBuyersRepository(db: Kysely<Database>) {
       await db
         .updateTable('receipts')
         .set({ buyer })
-        .where('user_id', '=', userId)
+        .where(isOwn(userId))
         .where('deleted_at', 'is', null)
         .where('id', 'in', ids)
         .execute();

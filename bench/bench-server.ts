@@ -11,6 +11,7 @@ import { seedReceipts } from '../apps/server/src/app/testing/seed-receipts.ts';
 import { prepareDataDir } from '../apps/server/src/platform/data-dir.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
 import { serverParameters } from '../scripts/parts/server-parameters.mjs';
+import { cpuMsOf } from './process-tree.ts';
 
 const pictureBytes = 300_000;
 const idsPerStatement = 500;
@@ -66,6 +67,8 @@ export async function startBenchServer(
     /** Receipts that have pictures, at most a ZIP full of them. */
     withPictures: receiptIds.slice(0, Math.min(size.pictures, 1000)),
     memoryMegabytes: () => memoryMegabytes(child.pid),
+    /** Processor time of the server itself, of its readers none. Linux only. */
+    cpuMs: () => cpuMsOf(child.pid),
     stop: async () => {
       child.kill('SIGKILL');
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
