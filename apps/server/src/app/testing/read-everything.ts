@@ -26,7 +26,7 @@ export async function fillHouse(house: TestHouse): Promise<Asking> {
 }
 
 /** An address of a route as somebody would ask for it who has something there. */
-export function addressOf({ path }: ApiRoute, names: Asking['names']): string {
+function addressOf({ path }: ApiRoute, names: Asking['names']): string {
   const kind = /\/(\w+)\/:id/.exec(path)?.[1] ?? '';
   const filled = path
     .replace(':id', names[kind] ?? 'unnamed')
