@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-import { isOwn } from '#platform/database/dialect.ts';
+import { isAmong, isOwn } from '#platform/database/dialect.ts';
 import type { ReceiptEventsTable } from '#platform/database/receipt-schema.ts';
 import type { Database } from '#platform/database/schema.ts';
 
@@ -42,7 +42,7 @@ export function createEventWriter(db: Kysely<Database>) {
             each.val(moment).as('created_at'),
           ])
           .where(isOwn(userId, 'receipts.user_id'))
-          .where('receipts.id', 'in', receiptIds),
+          .where(isAmong(db, sql.ref('receipts.id'), receiptIds)),
       )
       .execute();
   };

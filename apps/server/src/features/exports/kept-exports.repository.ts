@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 
-import { isOwn } from '#platform/database/dialect.ts';
+import { isAmong, isOwn } from '#platform/database/dialect.ts';
 import type { Database, ExportsTable } from '#platform/database/schema.ts';
 
 import { createEventWriter, type ExportNote } from './export-events.repository.ts';
@@ -49,7 +49,7 @@ export function createKeptExportsRepository(db: Kysely<Database>) {
           exported_at: sql<string>`case when exported_at > ${note.moment} then exported_at else ${note.moment} end`,
         })
         .where(isOwn(userId))
-        .where('id', 'in', receiptIds)
+        .where(isAmong(db, sql.ref('id'), receiptIds))
         .execute();
     },
 
@@ -116,7 +116,7 @@ export function createKeptExportsRepository(db: Kysely<Database>) {
           )`,
         })
         .where(isOwn(userId))
-        .where('id', 'in', receiptIds)
+        .where(isAmong(db, sql.ref('id'), receiptIds))
         .execute();
     },
   };
