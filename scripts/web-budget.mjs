@@ -16,20 +16,20 @@ const shell = ['src/app/signed-in.tsx'];
 const budgets = [
   { screen: 'signed out', loads: [], files: 1, kilobytes: 82 },
   { screen: '/', loads: [...shell, 'src/features/receipts/upload-page.tsx'], files: 2, kilobytes: 100 },
-  { screen: '/history', loads: [...shell, 'src/app/history-screen.tsx'], files: 3, kilobytes: 163 },
+  { screen: '/history', loads: [...shell, 'src/app/history-screen.tsx'], files: 4, kilobytes: 170 },
   {
     screen: '/bulk-upload',
     loads: [...shell, 'src/features/receipts/bulk/bulk-page.tsx'],
     files: 19,
-    kilobytes: 246,
+    kilobytes: 253,
   },
-  { screen: '/moms', loads: [...shell, 'src/app/vat-return-screen.tsx'], files: 9, kilobytes: 170 },
-  { screen: '/hjaelp', loads: [...shell, 'src/features/help/help-page.tsx'], files: 7, kilobytes: 190 },
+  { screen: '/moms', loads: [...shell, 'src/app/vat-return-screen.tsx'], files: 9, kilobytes: 177 },
+  { screen: '/hjaelp', loads: [...shell, 'src/features/help/help-page.tsx'], files: 8, kilobytes: 197 },
   {
     screen: '/helpdesk',
     loads: [...shell, 'src/features/helpdesk/helpdesk-page.tsx'],
-    files: 17,
-    kilobytes: 237,
+    files: 18,
+    kilobytes: 245,
   },
 ];
 

@@ -44,10 +44,12 @@ function listModules(): Plugin {
   };
 }
 
-// What everyone who is signed in loads, the shell and the screen they arrive at, and what nearly everyone opens next. Each
-// layer is all that its screens need and no layer before it has, so that no file can need one that needs it.
+// What everyone who is signed in loads, the shell and the screen they arrive at, then the place for messages, and what
+// nearly everyone opens next. Each layer is all that its screens need and no layer before it has, so that no file can need
+// one that needs it.
 const layers = [
   { name: 'home', roots: ['src/app/signed-in.tsx', 'src/features/receipts/upload-page.tsx'] },
+  { name: 'messages', roots: ['src/ui/toaster.tsx'] },
   { name: 'history', roots: ['src/app/history-screen.tsx'] },
 ];
 
