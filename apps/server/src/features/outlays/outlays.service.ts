@@ -7,29 +7,17 @@ import { z } from 'zod';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { InTransaction } from '#platform/in-transaction.ts';
+import type { ReceiptChange, ReceiptChanges } from '#platform/receipt-change.ts';
 import type { Session } from '#platform/session.ts';
 
 import { outlaysByPayer } from './outlays-by-payer.ts';
 import type { OutlaysRepository, SettledRow } from './outlays.repository.ts';
 
-/** What happened to a receipt, for its history. */
-interface ChangeOfReceipt {
-  readonly id: string;
-  readonly receipt_id: string;
-  readonly kind: 'changed';
-  readonly field: string;
-  readonly old_value: string | null;
-  readonly new_value: string | null;
-  readonly created_at: string;
-}
-
 interface OutlaysDependencies {
   readonly outlays: OutlaysRepository;
   readonly inTransaction: InTransaction<{
     outlays: OutlaysRepository;
-    receiptEvents: {
-      readonly addToEach: (userId: string, events: readonly ChangeOfReceipt[]) => Promise<void>;
-    };
+    receiptEvents: ReceiptChanges;
   }>;
   readonly clock: Clock;
 }
@@ -120,7 +108,7 @@ function refuseSettling(row: SettledRow, { settledOn, previous, today }: Settlin
   }
 }
 
-function changeOf(row: SettledRow, settledOn: string | null, moment: string): ChangeOfReceipt {
+function changeOf(row: SettledRow, settledOn: string | null, moment: string): ReceiptChange {
   return {
     id: randomUUID(),
     receipt_id: row.id,

@@ -6,27 +6,15 @@ import { RECEIPT_FIELDS } from '@bonbog/domain';
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { InTransaction } from '#platform/in-transaction.ts';
+import type { ReceiptChanges } from '#platform/receipt-change.ts';
 import type { Session } from '#platform/session.ts';
 
 import type { BuyersRepository } from './buyers.repository.ts';
 
-/** What happened to a receipt, for its history. */
-interface ChangeOfReceipt {
-  readonly id: string;
-  readonly receipt_id: string;
-  readonly kind: 'changed';
-  readonly field: string;
-  readonly old_value: string | null;
-  readonly new_value: string | null;
-  readonly created_at: string;
-}
-
 interface BuyersDependencies {
   readonly inTransaction: InTransaction<{
     buyers: BuyersRepository;
-    receiptEvents: {
-      readonly addToEach: (userId: string, events: readonly ChangeOfReceipt[]) => Promise<void>;
-    };
+    receiptEvents: ReceiptChanges;
   }>;
   readonly clock: Clock;
 }
