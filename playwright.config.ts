@@ -28,6 +28,9 @@ export default defineConfig({
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
     screenshot: 'only-on-failure',
+    // A request that a service worker answers passes by the answers that journeys put in its place, and files that one
+    // keeps would hide that a server sends none. Those about it let it in.
+    serviceWorkers: 'block',
     // Costs a quarter of the time, so it is on only where somebody looks for a fault.
     trace: process.env.E2E_TRACE === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {

@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+import { buildServiceWorker } from './build-service-worker.ts';
 import { directImports } from './direct-imports.ts';
 
 const server = 'http://localhost:3000';
@@ -83,7 +84,7 @@ function withImported(roots: readonly string[], modules: Modules): ReadonlySet<s
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), directImports(), preloadFont(), listModules()],
+  plugins: [react(), tailwindcss(), directImports(), preloadFont(), listModules(), buildServiceWorker()],
   resolve: {
     alias: {
       // Writes style elements, which the content security policy refuses.

@@ -75,6 +75,9 @@ export const test = base.extend<HouseFixtures & { readonly watch: undefined }>({
 
 export { expect } from '@playwright/test';
 
+/** What the browser is told to say where a service worker is kept out (playwright.config.ts). */
+const workerKeptOut = 'Service Worker registration blocked by Playwright';
+
 /** Remembers what a page complains of and whom it asks; the answer fails when there was anything of that. */
 function watchPage(
   page: Page,
@@ -83,7 +86,7 @@ function watchPage(
 ): () => void {
   const problems: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) {
+    if (['error', 'warning'].includes(message.type()) && message.text() !== workerKeptOut) {
       problems.push(message.text());
     }
   });

@@ -6,6 +6,7 @@ import './styles.css';
 import { App } from '#app/app.tsx';
 import { beginEarly } from '#app/begin-early.ts';
 import { resumeWantedPath } from '#app/wanted-path.ts';
+import { registerServiceWorker } from '#lib/register-service-worker.ts';
 import { restoreCarriedToast } from '#lib/toast.ts';
 
 const root = document.getElementById('root');
@@ -15,6 +16,7 @@ if (root === null) {
 restoreCarriedToast();
 resumeWantedPath();
 beginEarly(window.location);
+registerServiceWorker();
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -15,6 +15,7 @@ async function buildPages(): Promise<string> {
   const webDir = await mkdtemp(join(tmpdir(), 'bonbog-pages-'));
   await mkdir(join(webDir, 'assets'));
   await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Bonbog</title>');
+  await writeFile(join(webDir, 'service-worker.js'), script);
   await writeFile(join(webDir, 'assets', 'app-1a2b.js'), script);
   await writeFile(join(webDir, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script));
   onTestFinished(() => rm(webDir, { recursive: true }));
@@ -109,6 +110,18 @@ describe('pages', () => {
     const response = await get(house, '/assets/app-1a2b.js');
 
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('have a service worker that is asked for anew, and may look after all of them', async () => {
+    const house = await buildTestHouse({ webDir: await buildPages() });
+
+    const { headers } = await get(house, '/service-worker.js');
+
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'application/javascript; charset=utf-8',
+    });
+    expect(headers['content-security-policy']).toMatch(/worker-src 'self'/);
   });
 
   it('are sent as the build compressed them, to those who can read that', async () => {
