@@ -3,8 +3,15 @@ export const MISSING_PARTS = ['cvr', 'vat', 'product'] as const;
 /** One of {@link MISSING_PARTS}. */
 export type MissingPart = (typeof MISSING_PARTS)[number];
 
-/** Where receipts stand: with exports (the first three), and with who has to pay whom. */
-export const RECEIPT_STATUSES = ['notExported', 'changed', 'exported', 'outlay', 'unpaid'] as const;
+/** Where receipts stand: with exports (the first three), with who has to pay whom, and whether something is to be looked at. */
+export const RECEIPT_STATUSES = [
+  'notExported',
+  'changed',
+  'exported',
+  'outlay',
+  'unpaid',
+  'toCheck',
+] as const;
 /** One of {@link RECEIPT_STATUSES}. */
 export type ReceiptStatus = (typeof RECEIPT_STATUSES)[number];
 

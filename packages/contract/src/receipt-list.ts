@@ -1,4 +1,10 @@
-import { ALL_CURRENCY_CODES, amountFromNumber, type MinorUnits, RECEIPT_FIELDS } from '@bonbog/domain';
+import {
+  ALL_CURRENCY_CODES,
+  amountFromNumber,
+  type MinorUnits,
+  RECEIPT_FIELDS,
+  VAT_OBSTACLES,
+} from '@bonbog/domain';
 import { z } from 'zod';
 
 import { receiptListAddresses, receiptPartAddress } from './addresses/receipt-list.ts';
@@ -103,12 +109,21 @@ export const receiptDoubleSchema = z.object({
 /** See {@link receiptDoubleSchema}. */
 export type ReceiptDouble = z.infer<typeof receiptDoubleSchema>;
 
-/** A part of the list: `nextCursor` as long as there are more, and for those that have one the double of each receipt. */
+/** What of a receipt is to be looked at before its VAT is reported; see `VAT_OBSTACLES`. Doubles are told apart. */
+export const receiptObstaclesSchema = z.object({
+  receiptId: z.uuid(),
+  obstacles: z.array(z.enum(VAT_OBSTACLES)),
+});
+/** See {@link receiptObstaclesSchema}. */
+export type ReceiptObstacles = z.infer<typeof receiptObstaclesSchema>;
+
+/** A part of the list: `nextCursor` as long as there are more, and for those that have any the double and the obstacles of each receipt. */
 export const receiptPartSchema = z.object({
   receipts: z.array(receiptSchema),
   nextCursor: z.string().optional(),
   found: foundSchema,
   doubles: z.array(receiptDoubleSchema),
+  obstacles: z.array(receiptObstaclesSchema),
 });
 /** See {@link receiptPartSchema}. */
 export type ReceiptPart = z.infer<typeof receiptPartSchema>;
@@ -160,7 +175,7 @@ export const receiptListRoutes = {
     ...receiptListAddresses.list,
     access: 'session',
     query: receiptListQuerySchema,
-    response: receiptPartSchema.partial({ found: true, doubles: true }),
+    response: receiptPartSchema.partial({ found: true, doubles: true, obstacles: true }),
   },
   /** Addition: what can be told of all of them. */
   overview: {

@@ -1,4 +1,4 @@
-import { ALL_CURRENCY_CODES, type PaperFieldId } from '@bonbog/domain';
+import { ALL_CURRENCY_CODES, CHECKABLE_FIELDS, type PaperFieldId } from '@bonbog/domain';
 import { z } from 'zod';
 
 import { originalAmountSchema } from './original-amount.ts';
@@ -52,6 +52,8 @@ export const receiptSchema = extractedDataSchema.extend(voucherAnswersSchema.sha
   isVatDerived: z.literal(true).optional(),
   /** There when its paper says that it has several pages and how many; they may not all be there. */
   printedPages: z.number().int().optional(),
+  /** There when its reading was not sure of some fields that nobody has looked at since. */
+  uncheckedFields: z.array(z.enum(CHECKABLE_FIELDS)).optional(),
   /** There when the account's own company was read on it. */
   isBuyerRead: z.literal(true).optional(),
 });

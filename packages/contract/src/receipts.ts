@@ -1,4 +1,5 @@
 import {
+  CHECKABLE_FIELDS,
   DEFAULT_CATEGORY,
   DEFAULT_CURRENCY,
   DEFAULT_VAT_PERCENT,
@@ -27,6 +28,11 @@ const pageCountSchema = z
   .min(2, unreadableCount)
   .max(99, unreadableCount);
 
+/** Fields that were looked at and found right, whatever the reading says of them. */
+const checkedFieldsSchema = z
+  .array(z.enum(CHECKABLE_FIELDS, 'Felterne, der er tjekket, kan ikke læses.'))
+  .max(CHECKABLE_FIELDS.length, 'Felterne, der er tjekket, kan ikke læses.');
+
 /**
  * What saving takes. Amounts and dates are accepted as Danes and as scanners write them. Unknown keys, among them
  * id, userId and receiptNumber, are ignored; the currency symbol is derived, not trusted.
@@ -54,6 +60,7 @@ export const saveReceiptSchema = z.object({
   original: originalInputSchema.nullable().optional(),
   /** The VAT that is stated was worked out from amount and rate. VAT that is left blank always is. */
   isVatDerived: z.boolean('Om momsen er udregnet, kan ikke læses.').optional(),
+  checkedFields: checkedFieldsSchema.optional(),
   // Left out rather than null where nothing was told: a save is recognised by what it holds when it is sent again.
   ...optionalAnswerInputs,
 } satisfies PaperShape);
@@ -83,6 +90,7 @@ export const updateReceiptSchema = z
     isVatDerived: z.boolean('Om momsen er udregnet, kan ikke læses.'),
     /** Null says that the pages are all there are, whatever the paper says. */
     printedPages: pageCountSchema.nullable(),
+    checkedFields: checkedFieldsSchema,
     ...voucherAnswerInputs,
   } satisfies PaperShape)
   .partial()

@@ -38,6 +38,7 @@ export * from './voucher/bought-lines.ts';
 export * from './voucher/missing-pages.ts';
 export * from './voucher/receipt-fields.ts';
 export * from './voucher/tags.ts';
+export * from './voucher/unchecked-fields.ts';
 export * from './voucher/voucher-answers.ts';
 export * from './vat-return/buyer.ts';
 export * from './vat-return/vat-period.ts';

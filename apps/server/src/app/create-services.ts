@@ -23,6 +23,7 @@ import { createReceiptPagesService } from '#features/receipts/receipt-pages.serv
 import { createReceiptListService } from '#features/receipts/receipt-list.service.ts';
 import { createReceiptsService } from '#features/receipts/receipts.service.ts';
 import { createBuyersService } from '#features/vat-return/buyers.service.ts';
+import { createVoucherObstacles } from '#features/vat-return/voucher-obstacles.service.ts';
 import { createVatReturnService } from '#features/vat-return/vat-return.service.ts';
 import { createJobLeases } from '#platform/job-leases.ts';
 import { createOneTimeTickets } from '#platform/one-time-tickets.ts';
@@ -76,7 +77,7 @@ export function createServices(dependencies: ServiceDependencies) {
       clock,
       afterRemoval: () => purge.afterRemoval(),
     }),
-    receiptList: createReceiptListService(repositories),
+    receiptList: createReceiptList(repositories, { bookkeeping, currency }),
     ...createReadingServices({ ...reading, bookkeeping }),
     exports: createExportsService({
       ...exporting,
@@ -101,6 +102,19 @@ export function createServices(dependencies: ServiceDependencies) {
 }
 /** See {@link createServices}. */
 export type Services = ReturnType<typeof createServices>;
+
+/** The list of receipts, with what the returns know to stand in the way of each. */
+function createReceiptList(
+  repositories: Repositories,
+  { bookkeeping, currency }: { readonly bookkeeping: BookkeepingService; readonly currency: CurrencyService },
+) {
+  const obstacles = createVoucherObstacles({
+    vatReturns: repositories.vatReturns,
+    settings: bookkeeping,
+    kronerOn: (code, date) => currency.kronerOn(code, date),
+  });
+  return createReceiptListService({ ...repositories, obstacles });
+}
 
 /** The VAT of a period, from what its neighbours know of receipts, settings and rates. */
 function createVatReturn(

@@ -67,6 +67,7 @@ function partOf(read: Read): ReceiptPart {
   return {
     receipts,
     found: foundOf(read),
+    obstacles: [],
     doubles: receipts.flatMap(({ id }) => {
       const other = doubles.get(id);
       return other === undefined

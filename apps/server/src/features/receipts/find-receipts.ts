@@ -66,9 +66,11 @@ export async function findReceipts(
 
 /** Which of many numbers are in a range need not be asked of the database. */
 function within(filter: ListFilter | null, { after, to }: NumberRange): ListFilter | null {
-  return filter?.duplicates == null
-    ? filter
-    : { ...filter, duplicates: filter.duplicates.filter((number) => number > after && number <= to) };
+  const inRange = (numbers: readonly number[] | null) =>
+    numbers?.filter((number) => number > after && number <= to) ?? null;
+  return (
+    filter && { ...filter, duplicates: inRange(filter.duplicates), obstructed: inRange(filter.obstructed) }
+  );
 }
 
 /** From where a list is read, and how many are read at once. */

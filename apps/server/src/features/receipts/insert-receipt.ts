@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Receipt, SaveReceipt } from '@bonbog/contract';
-import { answerColumns, answersOf, copenhagenDate, recordOf, TEXT_FIELDS } from '@bonbog/domain';
+import {
+  answerColumns,
+  answersOf,
+  copenhagenDate,
+  recordOf,
+  TEXT_FIELDS,
+  writeUnchecked,
+} from '@bonbog/domain';
 
 import { AppError } from '#platform/app-error.ts';
 import { safeName } from '#platform/files/receive-upload.ts';
@@ -20,6 +27,7 @@ import type { ReceiptPagesRepository } from './receipt-pages.repository.ts';
 import { fileIdOf, listColumns, toReceipt } from './receipt-row.ts';
 import type { ReceiptsRepository } from './receipts.repository.ts';
 import { type PageFiles, refuseTwice, takePages } from './take-pages.ts';
+import { uncheckedIn } from './unchecked-fields.ts';
 import { consistentRate, consistentVat } from './vat-fields.ts';
 
 /** What saving needs inside its transaction, its own repositories and those of its neighbours. */
@@ -82,6 +90,7 @@ export async function insertReceipt(
     deleted_at: null,
     exported_at: null,
     printed_pages: printedPagesOf(file, answer),
+    unchecked_fields: writeUnchecked(uncheckedIn(answer, input)),
     ...originalColumns(input.original, input.currencyCode),
   });
   const bought = answer === undefined ? null : boughtIn(answer);

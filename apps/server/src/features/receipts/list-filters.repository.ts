@@ -14,12 +14,14 @@ export interface ListFilter {
   /** In minor units, like the other one. */
   readonly amountFrom?: number | undefined;
   readonly amountTo?: number | undefined;
-  readonly status?: keyof typeof statuses | undefined;
+  readonly status?: keyof typeof statuses | 'toCheck' | undefined;
   readonly missing?: keyof typeof missing | undefined;
   /** Every text of tags that has the one asked for; null where none is asked for. */
   readonly tagTexts: readonly string[] | null;
   /** The numbers of receipts that are perhaps saved twice; null where those are not asked for. */
   readonly duplicates: readonly number[] | null;
+  /** The numbers of receipts that something stands in the way of; null where those are not asked for. */
+  readonly obstructed: readonly number[] | null;
 }
 
 /**
@@ -36,7 +38,7 @@ export function conditionsOf<Tables>(db: Kysely<Tables>, filter: ListFilter): re
     ...given(filter.currencyCode, (code) => sql<boolean>`currency_code || '' = ${code}`),
     ...given(filter.amountFrom, (amount) => sql<boolean>`amount_minor + 0 >= ${amount}`),
     ...given(filter.amountTo, (amount) => sql<boolean>`amount_minor + 0 <= ${amount}`),
-    ...given(filter.status, (status) => statuses[status]),
+    ...given(filter.status, (status) => (status === 'toCheck' ? toCheck(db, filter) : statuses[status])),
     ...given(filter.missing, (part) => missing[part]),
     ...given(filter.tagTexts, (texts) => isAmong(db, sql`coalesce(tags, '')`, texts)),
     ...given(filter.duplicates, (numbers) => isAmong(db, sql`receipt_number`, numbers)),
@@ -53,6 +55,12 @@ function named<Tables>(db: Kysely<Tables>, filter: ListFilter): readonly RawBuil
     ...(search === '' ? [] : [sql<boolean>`${position}(search_text, ${search}) > 0`]),
     ...(store === '' ? [] : [inStore]),
   ];
+}
+
+/** Something of the reading was not looked at, or something stands in the way. */
+function toCheck<Tables>(db: Kysely<Tables>, { obstructed }: ListFilter): RawBuilder<boolean> {
+  const isObstructed = isAmong(db, sql`receipt_number`, obstructed ?? []);
+  return sql<boolean>`(unchecked_fields is not null or ${isObstructed})`;
 }
 
 const statuses = {

@@ -1,5 +1,5 @@
 import type { Found, ReceiptFindQuery, ReceiptListQuery, ReceiptPart } from '@bonbog/contract';
-import { formatDecimal, minorUnits } from '@bonbog/domain';
+import { formatDecimal, minorUnits, type VatObstacleId } from '@bonbog/domain';
 
 import { type FoundReceipts, takePart, walkReceipts } from './find-receipts.ts';
 import { type ListPlace, orderOf, readCursor, writeCursor } from './list-cursor.ts';
@@ -14,9 +14,21 @@ export interface AtRevision {
   readonly revision: string;
 }
 
+/** A receipt as whoever finds obstacles needs it: its row, and how many pages it has after the first. */
+export type ObstructedRow = PlacedReceiptRow & { readonly later_pages: number };
+
+/** What stands in the way of reporting the VAT of receipts. */
+export interface Obstacles {
+  /** What that depends on besides the receipts. */
+  readonly dayOf: (userId: string) => Promise<string>;
+  readonly of: (userId: string, rows: readonly ObstructedRow[]) => Promise<[id: string, VatObstacleId[]][]>;
+  readonly numbers: (userId: string) => Promise<readonly number[]>;
+}
+
 interface ReadingRepositories {
   readonly receiptList: ReceiptListRepository;
   readonly receiptPages: Pick<ReceiptPagesRepository, 'listLater'>;
+  readonly obstacles: Pick<Obstacles, 'of'>;
 }
 
 const usualLimit = 100;
@@ -25,7 +37,7 @@ const lookUpSize = 1000;
 
 /** Reads what is asked for of what `find` found. */
 export function createListReading(
-  { receiptList, receiptPages }: ReadingRepositories,
+  { receiptList, receiptPages, obstacles }: ReadingRepositories,
   find: (moment: AtRevision, query: ReceiptFindQuery) => Promise<FoundReceipts>,
 ) {
   async function rowsOf(userId: string, numbers: readonly number[]): Promise<PlacedReceiptRow[]> {
@@ -43,13 +55,13 @@ export function createListReading(
     // One more tells whether there are any.
     const numbers = await takePart(receiptList, userId, { found, order, from, offset, limit: limit + 1 });
     const rows = await rowsOf(userId, numbers.slice(0, limit));
-    const later = laterPagesById(
-      await receiptPages.listLater(
-        userId,
-        rows.map(({ id }) => id),
-      ),
-    );
+    const ids = rows.map(({ id }) => id);
+    const later = laterPagesById(await receiptPages.listLater(userId, ids));
     const doubles = await receiptList.doublesOf(userId, numbers.slice(0, limit));
+    const obstructed = await obstacles.of(
+      userId,
+      rows.map((row) => ({ ...row, later_pages: later.get(row.id)?.length ?? 0 })),
+    );
     const last = rows.at(-1);
     return {
       receipts: rows.map((row) => listedReceipt(row, later.get(row.id) ?? [])),
@@ -62,6 +74,7 @@ export function createListReading(
         otherId: double.other_id,
         otherReceiptNumber: String(double.other_number),
       })),
+      obstacles: obstructed.map(([receiptId, found]) => ({ receiptId, obstacles: found })),
     };
   }
 

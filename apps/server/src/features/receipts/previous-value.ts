@@ -17,7 +17,7 @@ export function readPreviousValue(header: string | string[] | undefined): Previo
 
 /**
  * Throws CONFLICT, with the receipt as it is, when a field of the edit is no longer what its sender saw. An original
- * amount is not compared: it changes only together with the currency. Nor is where the VAT is from.
+ * amount is not compared: it changes only together with the currency. Nor is where the VAT is from, nor what was looked at.
  */
 export function refuseStaleEdit(current: Receipt, edit: UpdateReceipt, previous: PreviousValue): void {
   const shown = isByField(previous)
@@ -29,7 +29,7 @@ export function refuseStaleEdit(current: Receipt, edit: UpdateReceipt, previous:
   }
 }
 
-const notCompared = new Set(['original', 'isVatDerived']);
+const notCompared = new Set(['original', 'isVatDerived', 'checkedFields']);
 
 function isByField(previous: PreviousValue): previous is Exclude<PreviousValue, string | number | null> {
   return typeof previous === 'object' && previous !== null;

@@ -14,7 +14,7 @@ import { findReceipts, type FoundReceipts } from './find-receipts.ts';
 import type { ListFilter } from './list-filters.repository.ts';
 import { listReceipts } from './list-receipts.ts';
 import { overviewReceipts } from './overview-receipts.ts';
-import { type AtRevision, createListReading } from './list-reading.service.ts';
+import { type AtRevision, createListReading, type Obstacles } from './list-reading.service.ts';
 import type { ReceiptListRepository } from './receipt-list.repository.ts';
 import type { ReceiptPagesRepository } from './receipt-pages.repository.ts';
 import type { ReceiptsRepository } from './receipts.repository.ts';
@@ -24,6 +24,7 @@ interface ReceiptListDependencies {
   readonly receipts: Pick<ReceiptsRepository, 'listBelow' | 'listDuplicates' | 'listTags' | 'findRevision'>;
   readonly receiptList: ReceiptListRepository;
   readonly receiptPages: Pick<ReceiptPagesRepository, 'hasLater' | 'listLater'>;
+  readonly obstacles: Obstacles;
 }
 
 /** How often something is read anew because receipts change meanwhile. */
@@ -31,10 +32,11 @@ const maxAttempts = 3;
 
 /** The list of receipts as it is asked for: searched, narrowed, in an order and in parts. */
 export function createReceiptListService(dependencies: ReceiptListDependencies) {
-  const { receipts, receiptList } = dependencies;
+  const { receipts, receiptList, obstacles } = dependencies;
   const foundBefore = createRevisionMemory<FoundReceipts>({ users: 200, keys: 20 });
   const overviewBefore = createRevisionMemory<ReceiptOverview>({ users: 200, keys: 1 });
   const duplicatesBefore = createRevisionMemory<readonly number[]>({ users: 50, keys: 1 });
+  const obstructedBefore = createRevisionMemory<readonly number[]>({ users: 50, keys: 1 });
 
   const revisionOf = async (userId: string) => String(await receipts.findRevision(userId));
 
@@ -52,7 +54,11 @@ export function createReceiptListService(dependencies: ReceiptListDependencies) 
     }
   }
 
-  async function filterOf(moment: AtRevision, query: ReceiptFindQuery): Promise<ListFilter | null> {
+  async function filterOf(
+    moment: AtRevision,
+    query: ReceiptFindQuery,
+    day: string,
+  ): Promise<ListFilter | null> {
     if (keyOf(query) === keyOf({})) {
       return null;
     }
@@ -64,13 +70,20 @@ export function createReceiptListService(dependencies: ReceiptListDependencies) 
       tagTexts: tag === undefined ? null : textsWith(tag, await receipts.listTags(moment.userId)),
       duplicates:
         query.duplicates === '1' ? await duplicatesBefore({ ...moment, key: '' }, findDuplicates) : null,
+      obstructed:
+        query.status === 'toCheck'
+          ? await obstructedBefore({ ...moment, key: day }, () => obstacles.numbers(moment.userId))
+          : null,
     };
   }
 
-  const find = (moment: AtRevision, query: ReceiptFindQuery) =>
-    foundBefore({ ...moment, key: keyOf(query) }, async () =>
-      findReceipts(receiptList, moment.userId, await filterOf(moment, query)),
+  /** What is obstructed depends on more than on receipts. */
+  async function find(moment: AtRevision, query: ReceiptFindQuery): Promise<FoundReceipts> {
+    const day = query.status === 'toCheck' ? await obstacles.dayOf(moment.userId) : '';
+    return foundBefore({ ...moment, key: `${day} ${keyOf(query)}` }, async () =>
+      findReceipts(receiptList, moment.userId, await filterOf(moment, query, day)),
     );
+  }
 
   const { readPart, readIds, findPlace, readSelected } = createListReading(dependencies, find);
 

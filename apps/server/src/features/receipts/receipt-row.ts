@@ -10,6 +10,7 @@ import {
   givenStoredAnswers,
   type GivenAnswers,
   minorUnits,
+  readUnchecked,
   receiptField,
   recordOf,
   TEXT_FIELDS,
@@ -60,6 +61,7 @@ function asReceipt(
     ...exportState(row),
     ...(row.vat_derived === 1 ? { isVatDerived: true } : {}),
     ...(row.printed_pages === null ? {} : { printedPages: row.printed_pages }),
+    ...(row.unchecked_fields === null ? {} : { uncheckedFields: [...readUnchecked(row.unchecked_fields)] }),
     ...(row.buyer_read === 1 ? { isBuyerRead: true } : {}),
     ...answers,
   };
@@ -139,7 +141,7 @@ export function isBooked({ field }: { readonly field: string }): boolean {
   return id === undefined || receiptField(id).isNotBooked !== true;
 }
 
-const followsFromOthers = new Set(['search_text', 'store_key', 'original_corrected']);
+const followsFromOthers = new Set(['search_text', 'store_key', 'original_corrected', 'unchecked_fields']);
 
 function toText(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;

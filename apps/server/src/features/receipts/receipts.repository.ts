@@ -29,6 +29,7 @@ export const listedColumns = [
   'uploaded_at',
   'saved_at',
   'original_corrected',
+  'unchecked_fields',
   'updated_at',
   'exported_at',
   ...PLAIN_COLUMNS,

@@ -11,16 +11,19 @@ import type {
 import {
   answerColumns,
   answersAfter,
+  type CheckableField,
   copenhagenDate,
   countTags,
   minorUnits,
   type MinorUnits,
+  readUnchecked,
   recordOf,
   storedAnswers,
   TEXT_FIELDS,
   UNKNOWN_CVR,
   VAT_TREATMENTS,
   type VatTreatment,
+  writeUnchecked,
 } from '@bonbog/domain';
 import type { z } from 'zod';
 
@@ -233,6 +236,7 @@ function toChanges(before: ReceiptRow, edit: UpdateReceipt, today: string): Rece
     ...originalAfterEdit(before, edit),
     ...numbers,
     vat_derived: isVatDerived(before, edit, kept) ? 1 : 0,
+    unchecked_fields: stillUnchecked(before, edit),
     vat_percent: formatPercent(rate.vatPercent),
     vat_type: rate.vatType,
   };
@@ -253,6 +257,15 @@ function keptVat(before: ReceiptRow, edit: UpdateReceipt): MinorUnits | null {
 
 function isVatDerived(before: ReceiptRow, edit: UpdateReceipt, kept: MinorUnits | null): boolean {
   return edit.vat === undefined ? kept === null || before.vat_derived === 1 : edit.isVatDerived === true;
+}
+
+/** What an edit names was looked at; the rate belongs to the VAT. */
+function stillUnchecked({ unchecked_fields }: ReceiptRow, edit: UpdateReceipt): string | null {
+  const { checkedFields = [], vatPercent, vatLines } = edit;
+  const isVatSeen = vatPercent !== undefined || vatLines !== undefined;
+  const isSeen = (field: CheckableField) =>
+    edit[field] !== undefined || checkedFields.includes(field) || (field === 'vat' && isVatSeen);
+  return writeUnchecked(readUnchecked(unchecked_fields).filter((field) => !isSeen(field)));
 }
 
 function toPlainChanges(before: ReceiptRow, edit: UpdateReceipt) {

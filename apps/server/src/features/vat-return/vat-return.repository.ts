@@ -86,6 +86,21 @@ export function createVatReturnRepository(db: Kysely<Database>) {
         } while (rows.length === limit);
       }
     },
+
+    /** All receipts of the user, page by page, each once, by their numbers. */
+    async *pagesByNumber(userId: string, limit: number): AsyncGenerator<readonly ReturnedRow[]> {
+      let after = 0;
+      let rows: readonly ReturnedRow[];
+      do {
+        const page = rowsOf(db, userId)
+          .where('receipt_number', '>', after)
+          .orderBy('receipt_number')
+          .limit(limit);
+        rows = await readRows(db, page);
+        yield rows;
+        after = rows.at(-1)?.receipt_number ?? after;
+      } while (rows.length === limit);
+    },
   };
 }
 /** See {@link createVatReturnRepository}. */
@@ -105,28 +120,37 @@ interface PageOf {
   readonly limit: number;
 }
 
-/**
- * One page, as one text: SQLite's driver takes most of the time of a long answer to hand over its rows one by one, value by
- * value.
- */
 async function findPage(db: Kysely<Database>, { userId, source, span, after, limit }: PageOf) {
   const column = sql.ref(source.column);
-  const query = db
-    .selectFrom('receipts')
-    .select(columns)
-    .select(packedColumns(db, answerColumns).as('answers'))
-    .select(laterPages.as('later_pages'))
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
+  const query = rowsOf(db, userId)
     .where(sql<boolean>`${sql.raw(source.where)}`)
     .where(sql<boolean>`(${column}, receipt_number) > (${after.at}, ${after.number})`)
     .orderBy(source.column)
     .orderBy('receipt_number')
     .limit(limit);
-  const page =
+  return readRows(
+    db,
     source.isMoment === true
       ? query.where(source.column, '<', span.savedBefore)
-      : query.where(source.column, '<=', span.to);
+      : query.where(source.column, '<=', span.to),
+  );
+}
+
+function rowsOf(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('receipts')
+    .select(columns)
+    .select(packedColumns(db, answerColumns).as('answers'))
+    .select(laterPages.as('later_pages'))
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null);
+}
+
+/**
+ * One page, as one text: SQLite's driver takes most of the time of a long answer to hand over its rows one by one, value by
+ * value.
+ */
+async function readRows(db: Kysely<Database>, page: ReturnType<typeof rowsOf>) {
   const row = await db
     .selectFrom(page.as('page'))
     .select(() => rowsAsText(db).as('rows'))

@@ -53,6 +53,8 @@ export interface ReceiptsTable extends AnswerColumns, Readonly<Record<TextFieldI
   printed_pages: Generated<number | null>;
   /** 1 where the paper was read to name its user's company. */
   buyer_read: Generated<number>;
+  /** Fields that its reading was not sure of and nobody has looked at since, as `writeUnchecked` writes them. */
+  unchecked_fields: Generated<string | null>;
   /** Of the last export that was not undone. */
   exported_at: Generated<Timestamp | null>;
   /** Null where nobody noted it. */

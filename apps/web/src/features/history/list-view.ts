@@ -60,6 +60,7 @@ const statusNames: Readonly<Record<ReceiptStatus, string>> = {
   exported: 'eksporteret',
   outlay: 'udlaeg',
   unpaid: 'ubetalt',
+  toCheck: 'tjek',
 };
 const duplicates = 'dubletter';
 /** As much as can be searched for. */

@@ -21,6 +21,7 @@ export const listText = {
     exported: 'Eksporteret',
     outlay: 'Udlæg, ikke udlignet',
     unpaid: 'Ikke betalt endnu',
+    toCheck: 'Skal tjekkes',
   },
   vatReturn: 'Moms',
   toVatReturn: 'Moms: tallene til momsangivelsen',

@@ -1,4 +1,4 @@
-import type { Found, Receipt, ReceiptDouble, ReceiptPart } from '@bonbog/contract/calls';
+import type { Found, Receipt, ReceiptDouble, ReceiptObstacles, ReceiptPart } from '@bonbog/contract/calls';
 
 /** As many rows as fill the highest screen and stay below it for a while; few enough to be there soon on a slow line. */
 export const PART_ROWS = 50;
@@ -26,6 +26,7 @@ export interface ShownList {
   readonly parts: ReadonlyMap<number, ReceiptPart>;
   readonly indexes: ReadonlyMap<string, number>;
   readonly doubles: ReadonlyMap<string, ReceiptDouble>;
+  readonly obstacles: ReadonlyMap<string, ReceiptObstacles['obstacles']>;
 }
 
 /**
@@ -66,6 +67,7 @@ function withParts(shown: ShownList, came: readonly (readonly [number, ReceiptPa
 function createShown(asked: FindParameters, parts: ReadonlyMap<number, ReceiptPart>): ShownList {
   const indexes = new Map<string, number>();
   const doubles = new Map<string, ReceiptDouble>();
+  const obstacles = new Map<string, ReceiptObstacles['obstacles']>();
   let found: Found = { count: 0, sums: [], revision: '' };
   for (const [number, part] of parts) {
     ({ found } = part);
@@ -75,6 +77,9 @@ function createShown(asked: FindParameters, parts: ReadonlyMap<number, ReceiptPa
     for (const double of part.doubles) {
       doubles.set(double.receiptId, double);
     }
+    for (const { receiptId, obstacles: those } of part.obstacles) {
+      obstacles.set(receiptId, those);
+    }
   }
-  return { asked, version: versionOf(found.revision, asked), found, parts, indexes, doubles };
+  return { asked, version: versionOf(found.revision, asked), found, parts, indexes, doubles, obstacles };
 }

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptDouble } from '@bonbog/contract/calls';
+import type { Receipt, ReceiptDouble, ReceiptObstacles } from '@bonbog/contract/calls';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -22,6 +22,8 @@ export interface ReceiptRows {
   /** Undefined for one that is not there. */
   readonly indexOf: (id: string) => number | undefined;
   readonly doubleOf: (id: string) => ReceiptDouble | undefined;
+  /** What stands in the way of reporting its VAT; nothing where nothing does. */
+  readonly obstaclesOf: (id: string) => ReceiptObstacles['obstacles'];
   /** Another text when the rows may be others. */
   readonly version: string;
   /** What they answer. */
@@ -98,10 +100,14 @@ function rowsOf(list: ShownList): ReceiptRows {
     at: (index) => rowAt(list, index),
     indexOf: (id) => list.indexes.get(id),
     doubleOf: (id) => list.doubles.get(id),
+    obstaclesOf: (id) => list.obstacles.get(id) ?? noObstacles,
     version: list.version,
     asked: list.asked,
   };
 }
+
+// One array, so that a row without any is not drawn anew.
+const noObstacles: ReceiptObstacles['obstacles'] = [];
 
 /** The numbers of the parts that hold the rows; the first where there are none. */
 function partsOf(ranges: readonly RowRange[], count = Infinity): readonly number[] {

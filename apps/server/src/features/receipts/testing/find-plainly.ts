@@ -77,6 +77,8 @@ const hasStatus: Readonly<Record<ReceiptStatus, (receipt: Receipt) => boolean>> 
     exportedAt !== undefined && isChangedSinceExport !== true,
   outlay: ({ paidWith, settledOn }) => paidWith === 'private' && settledOn === undefined,
   unpaid: ({ paidWith }) => paidWith === 'unpaid',
+  // What stands in the way is the returns' to know.
+  toCheck: ({ uncheckedFields }) => uncheckedFields !== undefined,
 };
 
 const isMissing: Readonly<Record<MissingPart, (receipt: Receipt) => boolean>> = {

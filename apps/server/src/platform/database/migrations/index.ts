@@ -55,6 +55,7 @@ import * as noteTheBuyer from './2026-11-29T0530-note-the-buyer.ts';
 import * as countChangesOfReceipts from './2026-11-30T0110-count-changes-of-receipts.ts';
 import * as sortAndSearchReceipts from './2026-11-30T0120-sort-and-search-receipts.ts';
 import * as indexWhatWasLookedThrough from './2026-11-30T0300-index-what-was-looked-through.ts';
+import * as keepWhatWasNotChecked from './2026-12-01T0100-keep-what-was-not-checked.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -119,4 +120,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-30T0110-count-changes-of-receipts', up: countChangesOfReceipts.up },
   { name: '2026-11-30T0120-sort-and-search-receipts', up: sortAndSearchReceipts.up },
   { name: '2026-11-30T0300-index-what-was-looked-through', up: indexWhatWasLookedThrough.up },
+  { name: '2026-12-01T0100-keep-what-was-not-checked', up: keepWhatWasNotChecked.up },
 ];

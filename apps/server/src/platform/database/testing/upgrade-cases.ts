@@ -9,6 +9,7 @@ import { fillReceiptSharing } from './fill-receipt-sharing.ts';
 import type { UpgradeCase, WriteRow } from './upgrade-case.ts';
 import { upgradeCasesOfNovember28 } from './upgrade-cases-november-28.ts';
 import { upgradeCasesOfNovember29 } from './upgrade-cases-november-29.ts';
+import { upgradeCasesOfDecember1 } from './upgrade-cases-december-1.ts';
 import { upgradeCasesOfNovember30 } from './upgrade-cases-november-30.ts';
 import { fillAuthors } from './upgrade-helpdesk.ts';
 import {
@@ -301,4 +302,5 @@ export const upgradeCases: Readonly<Record<string, UpgradeCase>> = {
   ...upgradeCasesOfNovember28,
   ...upgradeCasesOfNovember29,
   ...upgradeCasesOfNovember30,
+  ...upgradeCasesOfDecember1,
 };

@@ -10,6 +10,7 @@ export function buildRows(receipts: readonly Receipt[], over: Partial<ReceiptRow
     at: (index) => receipts[index],
     indexOf: (id) => indexes.get(id),
     doubleOf: () => undefined,
+    obstaclesOf: () => [],
     version: '1 {}',
     asked: {},
     ...over,

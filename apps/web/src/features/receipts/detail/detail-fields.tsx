@@ -11,8 +11,10 @@ import {
 import { AnswerFields } from '#features/receipts/fields/answer-fields.tsx';
 import { CurrencyField } from '#features/receipts/fields/currency-field.tsx';
 import { DeductionFields } from '#features/receipts/fields/deduction-fields.tsx';
+import { type ReviewField, uncheckedEditors } from '#features/receipts/fields/edited-fields.ts';
 import { InlineField } from '#features/receipts/fields/inline-field.tsx';
 import { VatRateField } from '#features/receipts/fields/vat-rate-field.tsx';
+import { CertaintyMark } from '#features/receipts/review/certainty-mark.tsx';
 import { originWords } from '#features/receipts/review/number-origin.ts';
 import { formatConversion } from '#lib/format-conversion.ts';
 import { detailText } from './detail.text.ts';
@@ -32,11 +34,11 @@ export function DetailFields(props: DetailFieldsProps) {
     <div className="divide-y divide-line overflow-clip rounded-md border border-line">
       <TextInline {...props} field="store" />
       <InlineField
-        {...named('date')}
+        {...rowOf(receipt, 'date')}
         type="date"
         value={receipt.date}
         onSave={(date) => {
-          changes.save(() => ({ date }));
+          changes.save(() => ({ date }), 'date');
         }}
       />
       <MoneyFields {...props} />
@@ -58,17 +60,17 @@ function MoneyFields({ receipt, changes }: DetailFieldsProps) {
   return (
     <>
       <InlineField
-        {...named('amount')}
+        {...rowOf(receipt, 'amount')}
         {...money}
         value={receipt.amount}
         hint={hintOf(receipt, 'amount')}
         emphasis
         onSave={(text) => {
-          changes.save((now) => amountEdit(now, text));
+          changes.save((now) => amountEdit(now, text), 'amount');
         }}
       />
       <CurrencyField
-        {...named('currency')}
+        {...rowOf(receipt, 'currency')}
         value={receipt.currencyCode}
         date={receipt.date}
         isBusy={changes.isConverting}
@@ -77,20 +79,20 @@ function MoneyFields({ receipt, changes }: DetailFieldsProps) {
         <ConversionNote receipt={receipt} changes={changes} />
       </CurrencyField>
       <VatRateField
-        {...named('vatRate')}
+        {...rowOf(receipt, 'vatRate')}
         ratePercent={rateOf(receipt)}
         cancelKeepsRate
         onChange={(rate) => {
-          changes.save((now) => rateEdit(now, rate));
+          changes.save((now) => rateEdit(now, rate), 'vat');
         }}
       />
       <InlineField
-        {...named('vat')}
+        {...rowOf(receipt, 'vat')}
         {...money}
         value={receipt.vat}
         hint={hintOf(receipt, 'vat')}
         onSave={(text) => {
-          changes.save((now) => vatEdit(now, text));
+          changes.save((now) => vatEdit(now, text), 'vat');
         }}
       />
       <VatFields receipt={receipt} changes={changes} />
@@ -155,18 +157,21 @@ function TextInline({ receipt, changes, field, ...input }: TextInlineProps) {
   const value = receipt[field];
   return (
     <InlineField
-      {...named(field)}
+      {...rowOf(receipt, field)}
       {...input}
       type="text"
       maxLength={RECEIPT_FIELDS[field].maxLength}
       value={field === 'cvr' && value === UNKNOWN_CVR ? '' : value}
       onSave={(text) => {
-        changes.save(() => textEdit(field, text));
+        changes.save(() => textEdit(field, text), field);
       }}
     />
   );
 }
 
-function named(name: keyof typeof detailText.labels) {
-  return { name, label: detailText.labels[name] };
+/** What a row is called; its mark where it was not checked, and room for one as long as any field is marked. */
+function rowOf(receipt: Receipt, name: ReviewField) {
+  const unchecked = uncheckedEditors(receipt);
+  const mark = <CertaintyMark certainty={unchecked.includes(name) ? 'check' : null} />;
+  return { name, label: detailText.labels[name], ...(unchecked.length === 0 ? {} : { mark }) };
 }

@@ -12,6 +12,8 @@ export const detailText = {
   no: 'nej',
   updated: 'Kvittering opdateret',
   updateFailed: 'Fejl ved opdatering',
+  unchecked: (labels: readonly string[]) => `Ikke tjekket endnu: ${labels.join(', ').toLowerCase()}.`,
+  allChecked: 'Det stemmer',
   conflict: 'Feltet er ændret et andet sted',
   conflictValues: (mine: string, theirs: string) => `Du skrev "${mine}". Nu står der "${theirs}".`,
   keepMine: 'Behold min',

@@ -18,6 +18,7 @@ import { downloadOriginal } from './download-original.ts';
 import { Past } from './past.tsx';
 import { removeReceipt } from './remove-receipt.ts';
 import { SaidByPages } from './said-by-pages.tsx';
+import { UncheckedNote } from './unchecked-note.tsx';
 import { useDetailPages } from './use-detail-pages.ts';
 import { type ReceiptChanges, useReceiptChanges } from './use-receipt-changes.ts';
 import { type StoredReading, useStoredReading } from './use-stored-reading.ts';
@@ -55,6 +56,7 @@ function DetailContent({ receipt }: { readonly receipt: Receipt }) {
       <div className="min-w-0 space-y-4">
         {changes.conflict !== null && <ConflictNote conflict={changes.conflict} changes={changes} />}
         <SaidByPages reading={reading} changes={changes} />
+        <UncheckedNote receipt={receipt} changes={changes} />
         <DetailFields receipt={receipt} changes={changes} />
         <ExportState receipt={receipt} />
         <Calculation receipt={receipt} />

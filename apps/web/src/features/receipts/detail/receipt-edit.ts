@@ -1,4 +1,4 @@
-import type { Receipt } from '@bonbog/contract/calls';
+import type { Receipt, UpdateReceipt } from '@bonbog/contract/calls';
 import {
   formatDecimal,
   initialVat,
@@ -13,12 +13,16 @@ import {
   type VoucherAnswers,
 } from '@bonbog/domain';
 
+import { checkedBody, type ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import { roundRate } from '#features/receipts/fields/vat-rate.ts';
 import { rateBetween } from '#features/receipts/review/draft.ts';
 
 /** What one PATCH changes, by field, as the API writes it. */
 export type ReceiptEdit = Partial<Pick<Receipt, PaperFieldId | 'vatType' | 'customVatPercent' | 'original'>> &
-  Partial<VoucherAnswers> & { readonly isVatDerived?: boolean; readonly printedPages?: number | null };
+  Partial<VoucherAnswers> & { readonly isVatDerived?: boolean; readonly printedPages?: number | null } & Pick<
+    UpdateReceipt,
+    'checkedFields'
+  >;
 
 /** Another text; a company number that is taken away is not known. */
 export function textEdit(field: TextFieldId, text: string): ReceiptEdit {
@@ -59,21 +63,40 @@ export function vatEdit(receipt: Receipt, text: string): ReceiptEdit {
 /** Whether an edit would change anything of a receipt. That VAT which is the same was worked out is no change. */
 export function changes(receipt: Receipt, edit: ReceiptEdit): boolean {
   const now = new Map<string, unknown>(Object.entries(receipt));
-  return Object.entries(edit).some(([field, value]) =>
-    field === 'isVatDerived'
-      ? value === false && receipt.isVatDerived === true
-      : (now.get(field) ?? null) !== (value ?? null),
+  const { checkedFields = [], isVatDerived, ...values } = edit;
+  return (
+    checkedFields.some((field) => receipt.uncheckedFields?.includes(field)) ||
+    (isVatDerived === false && receipt.isVatDerived === true) ||
+    Object.entries(values).some(([field, value]) => (now.get(field) ?? null) !== (value ?? null))
   );
 }
 
 /**
+ * What is sent of an edit. Of one that changes nothing that its field was looked at, if nobody had done that; null for
+ * nothing.
+ */
+export function sentEdit(
+  receipt: Receipt,
+  planned: ReceiptEdit | null,
+  field: ReviewField | null,
+): ReceiptEdit | null {
+  return planned !== null && changes(receipt, planned) ? planned : lookedEdit(receipt, field);
+}
+
+function lookedEdit(receipt: Receipt, field: ReviewField | null): ReceiptEdit | null {
+  const { checkedFields } = field === null ? {} : checkedBody(new Set([field]));
+  const edit = checkedFields === undefined ? null : { checkedFields };
+  return edit !== null && changes(receipt, edit) ? edit : null;
+}
+
+/**
  * The header of an edit: what its sender saw of the fields it changes, as ASCII (S-11). An original amount is left
- * out, because it changes only together with the currency, and so is where the VAT is from.
+ * out, because it changes only together with the currency, and so is where the VAT is from and what was looked at.
  */
 export function previousValueOf(receipt: Receipt, edit: ReceiptEdit): string {
   const before = new Map<string, unknown>(Object.entries(receipt));
   const seen = Object.keys(edit)
-    .filter((field) => field !== 'original' && field !== 'isVatDerived')
+    .filter((field) => !['original', 'isVatDerived', 'checkedFields'].includes(field))
     .map((field) => [field, before.get(field) ?? null] as const);
   const only = seen.length === 1 ? seen[0]?.[1] : Object.fromEntries(seen);
   return JSON.stringify(only ?? null).replace(

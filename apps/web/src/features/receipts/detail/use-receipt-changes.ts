@@ -2,6 +2,7 @@ import type { Receipt } from '@bonbog/contract/calls';
 import type { CurrencyCode } from '@bonbog/domain';
 import { useEffect, useRef, useState } from 'react';
 
+import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import { storeValue } from '#lib/storage.ts';
 import { showToast } from '#lib/toast.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type TellingEdit,
 } from './convert-receipt.ts';
 import { detailText } from './detail.text.ts';
-import { changes, type ReceiptEdit } from './receipt-edit.ts';
+import { sentEdit, type ReceiptEdit } from './receipt-edit.ts';
 import { sendEdit } from './send-edit.ts';
 import { tellFailure } from './tell-failure.ts';
 import { useReceiptCache } from './use-receipt-cache.ts';
@@ -67,11 +68,14 @@ export function useReceiptChanges(receipt: Receipt) {
   return {
     conflict,
     isConverting,
-    /** `plan` makes the edit from the receipt as it is when its turn comes; null, or what changes nothing, is not sent. */
-    save: (plan: (now: Receipt) => ReceiptEdit | null) => {
+    /**
+     * `plan` makes the edit from the receipt as it is when its turn comes. Null, or what changes nothing, is not sent, unless
+     * nobody had looked at its field before.
+     */
+    save: (plan: (now: Receipt) => ReceiptEdit | null, field: ReviewField | null = null) => {
       enqueue(async () => {
-        const edit = plan(shown.current);
-        if (edit !== null && changes(shown.current, edit)) {
+        const edit = sentEdit(shown.current, plan(shown.current), field);
+        if (edit !== null) {
           await send({ edit, toast: updated });
         }
       });

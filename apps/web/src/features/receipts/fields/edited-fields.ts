@@ -1,4 +1,5 @@
-import { PAPER_FIELDS, type PaperFieldId, RECEIPT_FIELDS } from '@bonbog/domain';
+import type { Receipt, SaveReceiptBody } from '@bonbog/contract/calls';
+import { CHECKABLE_FIELDS, PAPER_FIELDS, type PaperFieldId, RECEIPT_FIELDS } from '@bonbog/domain';
 
 /** What the editor of each field is called. */
 const editors = {
@@ -41,4 +42,17 @@ const ofRequests = new Map<string, ReviewField>([
 /** The field of the editor that a field of a request is typed into; null where it has none. */
 export function editorOf(requestField: string): ReviewField | null {
   return ofRequests.get(requestField) ?? null;
+}
+
+/** What a save says of the fields that were looked at; nothing where none were. */
+export function checkedBody(looked: ReadonlySet<ReviewField>): Pick<SaveReceiptBody, 'checkedFields'> {
+  const checkedFields = CHECKABLE_FIELDS.filter((id) => looked.has(editors[id]));
+  return checkedFields.length === 0 ? {} : { checkedFields };
+}
+
+/** The editors of the fields of a saved receipt that nobody has looked at since its reading was not sure of them. */
+export function uncheckedEditors({
+  uncheckedFields = [],
+}: Pick<Receipt, 'uncheckedFields'>): readonly ReviewField[] {
+  return uncheckedFields.map((id) => editors[id]);
 }

@@ -58,6 +58,7 @@ describe('saving', () => {
     await review.user.click(saveButton());
 
     expect(savedBody(review)).toEqual({
+      checkedFields: ['store', 'date', 'amount', 'currencyCode', 'vat', 'category', 'cvr'],
       date: '2026-04-03',
       store: 'Café Ærø',
       product: 'Frokost',

@@ -14,7 +14,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { createOpenEditors } from '#features/receipts/fields/open-editors.ts';
 import type { EditsOwner } from '#lib/kept-edits.ts';
 import { readStored } from '#lib/storage.ts';
-import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
+import { checkedBody, type ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import { answeredFields } from './answered-fields.ts';
 import { boxesOf, certaintyOf, fieldsToCheck, type Certainty } from './certainty.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
@@ -88,7 +88,8 @@ export function useReview({ userId, parsed, originalName, ...ports }: ReviewSubj
       return;
     }
     pages.settle(() => {
-      sendSave(toSaveBody(store.read(), toPages(parsed.imageUrl, originalName, laterPages)), ports);
+      const body = toSaveBody(store.read(), toPages(parsed.imageUrl, originalName, laterPages));
+      sendSave({ ...body, ...checkedBody(confirmed) }, ports);
     });
   };
 

@@ -44,7 +44,7 @@ export async function openDetail(answers: FakeAnswers = {}, receipts: readonly R
   const { queryKey } = partQuery({}, 0);
   // What no screen uses goes by itself.
   queryClient.setQueryDefaults(queryKey, { gcTime: Infinity });
-  queryClient.setQueryData(queryKey, { receipts: [...receipts], found, doubles: [] });
+  queryClient.setQueryData(queryKey, { receipts: [...receipts], found, doubles: [], obstacles: [] });
   render(
     <QueryClientProvider client={queryClient}>
       <OpenReceipt id={opened.id} order={receipts.map(({ id }) => id)} onShow={onShow} onClose={onClose} />

@@ -18,7 +18,7 @@ import {
 
 import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import { imageUrlsOf } from '#features/receipts/bulk/queue/item-pages.ts';
-import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
+import { checkedBody, type ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import { unsettledCurrency } from '#features/receipts/review/settle-currency.ts';
 import {
   decimalOf,
@@ -94,11 +94,19 @@ export function withVatRate(draft: ReceiptDraft, ratePercent: number): ReceiptDr
  * What is posted for an item (D2 §7), with the defaults of D2 §3. No name of a file: the server has that of what was
  * uploaded, which for a page of a PDF or a compressed picture is not the one that was chosen (T-44).
  */
-export function saveBodyOf(item: ParsedItem, draft: ReceiptDraft): SaveReceiptBody {
+export function saveBodyOf(
+  item: ParsedItem,
+  draft: ReceiptDraft,
+  looked: ReadonlySet<ReviewField> = new Set(),
+): SaveReceiptBody {
   const [imageUrl = item.imageUrl, ...moreImageUrls] = imageUrlsOf(item);
   const later = moreImageUrls.length === 0 ? {} : { moreImageUrls };
   const body = toSaveBody(draft, { imageUrl, ...later });
-  return { ...body, category: draft.category.trim() === '' ? DEFAULT_CATEGORY : draft.category };
+  return {
+    ...body,
+    ...checkedBody(looked),
+    category: draft.category.trim() === '' ? DEFAULT_CATEGORY : draft.category,
+  };
 }
 
 /** VAT the way bulk shows it: a Danish number with 'kr.', or as its currency is shown (T-08). */

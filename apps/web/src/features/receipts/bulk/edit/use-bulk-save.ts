@@ -33,6 +33,8 @@ export interface BulkSavePorts {
   readonly present: PresentItems;
   /** The currency a receipt seems to be in and must not be saved without; null when settled. */
   readonly unsettled: (item: ParsedItem) => string | null;
+  /** The fields that the user looked at and found right. */
+  readonly lookedAt: (id: string) => ReadonlySet<ReviewField>;
   /** Waits until the server keeps of a receipt what was read of its pages. */
   readonly settle: (id: string) => Promise<void>;
   readonly onSaved: (ids: readonly string[]) => void;
@@ -159,7 +161,7 @@ function finish(result: SaveRunResult, { userId, present, onDone, onRefused }: S
 
 async function saveItem(
   id: string,
-  { present, unsettled, settle }: SaveTools,
+  { present, unsettled, lookedAt, settle }: SaveTools,
   patience?: Patience,
 ): Promise<SaveOutcome> {
   await settle(id);
@@ -169,7 +171,10 @@ async function saveItem(
     const failure = { message: reviewText.unsettled(foreign), field: 'currency', isOffline: false } as const;
     return { kind: 'failed', failure };
   }
-  return item === null ? { kind: 'saved' } : saveReceipt(id, saveBodyOf(item, present.draft(item)), patience);
+  if (item === null) {
+    return { kind: 'saved' };
+  }
+  return saveReceipt(id, saveBodyOf(item, present.draft(item), lookedAt(id)), patience);
 }
 
 /** At once, so that a page that breaks down afterwards does not offer it again. */

@@ -49,6 +49,7 @@ export function useEditStep(props: EditStepProps) {
     ...props,
     present,
     settle: joins.settle,
+    lookedAt: confirmed.of,
     unsettled: (item) => unsettledIn(item, present.draft(item), confirmed.of(item.id)),
     ...afterSaves(places),
   });

@@ -1,0 +1,9 @@
+import type { UpgradeCase } from './upgrade-case.ts';
+
+/** A part of the upgrade cases, by the day of their migrations. */
+export const upgradeCasesOfDecember1: Readonly<Record<string, UpgradeCase>> = {
+  '2026-12-01T0100-keep-what-was-not-checked': {
+    adds: { receipts: { unchecked_fields: [null] } },
+    fill: () => Promise.resolve(),
+  },
+};
