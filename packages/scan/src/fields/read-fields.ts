@@ -22,6 +22,7 @@ import { findTime } from './date/time.ts';
 import { findTotal, type TotalFinding } from './total/total.ts';
 import { sumBeforePart } from './total/total-steps.ts';
 import { rankVat } from './vat/rank-vat.ts';
+import { withUntaxedPart } from './vat/untaxed-part.ts';
 import { findVat, type VatFinding } from './vat/vat.ts';
 import type { VatLineFinding } from './vat/vat-table.ts';
 import type { Box, LineCertainty, Reading, ReadingField, ReadingItem, VatLine } from '../types.ts';
@@ -84,7 +85,7 @@ function fieldsOf(text: ReceiptText, rows: readonly LabelledRow[], today: Calend
     store,
     date,
     total,
-    vat: rankVat(rows, { text, ofRules: findVat(rows, bill), ...bill }),
+    vat: withUntaxedPart(rankVat(rows, { text, ofRules: findVat(rows, bill), ...bill }), rows, bill),
     currency,
     cvr,
     category: findCategory(text, store),

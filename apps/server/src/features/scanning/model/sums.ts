@@ -20,7 +20,9 @@ export function provesTotal(total: string | null, { items, vatByRate }: Evidence
   }
   const lines = items.length > 0 && sumOf(items.map((item) => item.amount)) === minor;
   const bases = vatByRate.flatMap(({ base }) => (base === null ? [] : [base]));
-  const isTableWhole = bases.length > 0 && bases.length === vatByRate.length;
+  // What bears no VAT was found as what is left of a total, and proves none.
+  const isPrinted = vatByRate.every(({ ratePercent }) => ratePercent !== 0);
+  const isTableWhole = isPrinted && bases.length > 0 && bases.length === vatByRate.length;
   const table = sumOf([...bases, ...vatByRate.map(({ vat }) => vat)]);
   return lines || (isTableWhole && Math.abs(table - minor) <= rounding);
 }
