@@ -1,14 +1,15 @@
-import { calendarDate } from '@bonbog/domain';
+import { copenhagenDate } from '@bonbog/domain';
 import { describe, expect, it } from 'vitest';
 
 import { layOutText } from '../../layout/text-layout.ts';
 import { findFields, writeFields } from '../read-fields.ts';
 
 const NOWHERE = { page: 0, x: 0, y: 0, width: 0, height: 0 };
+const day = copenhagenDate(new Date('2025-03-01T12:00:00Z'));
 const top = 'Havneby Tryk ApS\nKajen 12, 6792 Rømø\nCVR-nr. 36904418\nDato 28-02-2025';
 
 function linesOf(text: string) {
-  const fields = findFields(layOutText(`${top}\n${text}`), calendarDate(2025, 3, 1));
+  const fields = findFields(layOutText(`${top}\n${text}`), day);
   const { vatByRate, vat } = writeFields(fields, () => NOWHERE);
   return {
     vat: vat.value,
