@@ -216,6 +216,28 @@ export const awkwardReceipts: readonly ExportReceipt[] = [
     vatType: 'custom',
     vatLines: '19:5.61:1.07 7:12.06:0.84',
   }),
+  buildExportReceipt({
+    receiptNumber: 25,
+    ...withoutVat,
+    store: 'Holzhandel Nord GmbH',
+    product: 'Brædder, erhvervelse',
+    category: 'Materialer',
+    cvr: 'DE811234567',
+    currencyCode: 'EUR',
+    amount: 24_000,
+    vatTreatment: 'eu-goods',
+  }),
+  buildExportReceipt({
+    receiptNumber: 26,
+    ...withoutVat,
+    store: 'Cloud Inc.',
+    product: 'Servere',
+    category: 'Software',
+    cvr: 'N/A',
+    currencyCode: 'USD',
+    amount: 8_950,
+    vatTreatment: 'foreign-services',
+  }),
 ];
 
 function money(value: number): MinorUnits {
