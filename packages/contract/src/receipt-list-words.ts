@@ -9,6 +9,7 @@ export const RECEIPT_STATUSES = [
   'changed',
   'exported',
   'outlay',
+  'settled',
   'unpaid',
   'toCheck',
 ] as const;

@@ -68,6 +68,7 @@ const statuses = {
   changed: sql<boolean>`exported_at is not null and updated_at > exported_at`,
   exported: sql<boolean>`exported_at is not null and updated_at <= exported_at`,
   outlay: sql<boolean>`paid_with = 'private' and settled_on is null`,
+  settled: sql<boolean>`paid_with = 'private' and settled_on is not null`,
   unpaid: sql<boolean>`paid_with = 'unpaid'`,
 };
 

@@ -59,6 +59,7 @@ const statusNames: Readonly<Record<ReceiptStatus, string>> = {
   changed: 'aendret-siden-eksport',
   exported: 'eksporteret',
   outlay: 'udlaeg',
+  settled: 'udlignet',
   unpaid: 'ubetalt',
   toCheck: 'tjek',
 };

@@ -20,6 +20,7 @@ export const listText = {
     changed: 'Ændret siden eksport',
     exported: 'Eksporteret',
     outlay: 'Udlæg, ikke udlignet',
+    settled: 'Udlæg, udlignet',
     unpaid: 'Ikke betalt endnu',
     toCheck: 'Skal tjekkes',
   },

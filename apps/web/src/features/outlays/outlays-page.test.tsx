@@ -48,6 +48,7 @@ const mette: PayerOutlays = {
   ],
 };
 const settledOfMette = build(4, { settledOn: '2026-11-25', store: 'DSB', date: '2026-11-02' });
+const settledOfBo = build(5, { settledOn: '2026-11-26', store: 'Kiosk' });
 
 const LIST = 'GET /api/outlays';
 const SETTLE = `${outlayRoutes.settle.method} ${outlayRoutes.settle.path}`;
@@ -188,9 +189,37 @@ describe('the screen with outlays', () => {
 
     await within(card('Mette')).findByText('Udlignet 25-11-2026');
     expect(window.location.search).toBe('?vis=alle');
-    expect(screen.queryByRole('checkbox', { name: /bilag 4/ })).toBeNull();
     await user.click(screen.getByRole('switch', { name: 'Vis også udlignede' }));
     expect(window.location.search).toBe('');
+  });
+
+  it('takes back what was settled long ago, day by day, and never together with what is owed', async () => {
+    const page = await show([own, mette], {
+      [SETTLE]: () => Response.json({ settled: 1, message: 'Udligningen er fortrudt' }),
+      [`${LIST}?vis=alle`]: () =>
+        Response.json({
+          payers: [own, { ...mette, outlays: [...mette.outlays, settledOfMette, settledOfBo] }],
+          isWhole: true,
+        }),
+    });
+    await page.user.click(screen.getByRole('switch', { name: 'Vis også udlignede' }));
+    await page.user.click(await screen.findByRole('checkbox', { name: 'Vælg bilag 4, DSB' }));
+    await page.user.click(screen.getByRole('checkbox', { name: 'Vælg bilag 1, Brugsen' }));
+    expect(screen.getByRole('form', { name: 'Udlign det valgte' })).toHaveTextContent('1 valgt: 125,00 kr');
+
+    await page.user.click(screen.getByRole('checkbox', { name: 'Vælg bilag 4, DSB' }));
+    await page.user.click(screen.getByRole('checkbox', { name: 'Vælg bilag 5, Kiosk' }));
+    expect(screen.queryByRole('form', { name: 'Udlign det valgte' })).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Markér som ikke udlignet' }));
+
+    await waitFor(() => {
+      expect(readToast()?.title).toBe('Udligningen er fortrudt');
+    });
+    expect(screen.queryByRole('button', { name: 'Markér som ikke udlignet' })).toBeNull();
+    expect(bodies(page)).toEqual([
+      { receiptIds: [id(4)], settledOn: null, previous: '2026-11-25' },
+      { receiptIds: [id(5)], settledOn: null, previous: '2026-11-26' },
+    ]);
   });
 
   it('says how to come to one where there is none', async () => {

@@ -14,8 +14,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { outlaysCsv } from './outlays-csv.ts';
 import { outlaysText as text } from './outlays.text.ts';
-import { PayerCard } from './payer-card.tsx';
-import { SettleBar } from './settle-bar.tsx';
+import { type Chosen, PayerCard } from './payer-card.tsx';
+import { ReopenBar, SettleBar } from './settle-bar.tsx';
 import { SettledNote } from './settled-note.tsx';
 import { useOutlays } from './use-outlays.ts';
 import { useSettling } from './use-settling.ts';
@@ -97,15 +97,17 @@ interface OutlaysProps extends Pick<OutlaysPageProps, 'historyPath' | 'onOpen'> 
 function Outlays({ payers, isWhole, today, historyPath, onOpen }: OutlaysProps) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const settling = useSettling();
-  const chosen = payers
-    .flatMap(({ outlays }) => outlays)
-    .filter(({ id, settledOn }) => settledOn === null && chosenIds.has(id));
+  const chosen = payers.flatMap(({ outlays }) => outlays).filter(({ id }) => chosenIds.has(id));
+  const isOwed = chosen.every(({ settledOn }) => settledOn === null);
   const clear = () => {
     setChosenIds(new Set());
   };
-  const put = (ids: readonly string[], isChosen: boolean) => {
+  // What is owed and what was given back are chosen apart, because other things can be done with each.
+  const put = (ids: readonly string[], { isChosen, isOfOwed }: Chosen) => {
     setChosenIds((before) =>
-      isChosen ? new Set([...before, ...ids]) : new Set([...before].filter((id) => !ids.includes(id))),
+      isChosen
+        ? new Set([...(isOfOwed === isOwed ? before : []), ...ids])
+        : new Set([...before].filter((id) => !ids.includes(id))),
     );
   };
   const settle = (day: CalendarDate) => {
@@ -113,7 +115,17 @@ function Outlays({ payers, isWhole, today, historyPath, onOpen }: OutlaysProps) 
   };
   return (
     <>
-      {chosen.length > 0 && (
+      {chosen.length > 0 && !isOwed && (
+        <ReopenBar
+          chosen={chosen}
+          isBusy={settling.isReopening}
+          onReopen={() => {
+            settling.reopen(chosen, { onSuccess: clear });
+          }}
+          onClear={clear}
+        />
+      )}
+      {chosen.length > 0 && isOwed && (
         <SettleBar
           chosen={chosen}
           today={today}
@@ -123,7 +135,7 @@ function Outlays({ payers, isWhole, today, historyPath, onOpen }: OutlaysProps) 
         />
       )}
       {settling.settled !== null && chosen.length === 0 && (
-        <SettledNote settled={settling.settled} isBusy={settling.isUndoing} onUndo={settling.undo} />
+        <SettledNote settled={settling.settled} isBusy={settling.isReopening} onUndo={settling.undo} />
       )}
       {!isWhole && <p className="text-sm text-muted">{text.notWhole}</p>}
       {payers.map((outlaysOf) => (

@@ -34,6 +34,8 @@ export const outlaysText = {
   wrongDay: 'Indtast dato i format dd-mm-åååå',
   settle: 'Markér som udlignet',
   clear: 'Fravælg',
+  reopening: 'Det valgte er udlignet',
+  reopen: 'Markér som ikke udlignet',
   settleFailed: 'Udlæggene kunne ikke udlignes',
   settled: (count: number, day: string) => `${count} udlæg er udlignet ${day}.`,
   undo: 'Fortryd',

@@ -16,11 +16,17 @@ import { daysOwed } from './days-owed.ts';
 import { outlaysText as text } from './outlays.text.ts';
 import { OwedSums } from './owed-sums.tsx';
 
-/** What is chosen to be settled. */
-export interface Choice {
+/** Whether some are chosen, and whether they are owed or were given back. */
+export interface Chosen {
+  readonly isChosen: boolean;
+  readonly isOfOwed: boolean;
+}
+
+/** What is chosen to be settled, or to be owed again. */
+interface Choice {
   readonly has: (id: string) => boolean;
   /** Chooses these, or none of them. */
-  readonly put: (ids: readonly string[], isChosen: boolean) => void;
+  readonly put: (ids: readonly string[], chosen: Chosen) => void;
 }
 
 /** Props of {@link PayerCard}. */
@@ -50,7 +56,7 @@ export function PayerCard({ outlaysOf, choice, ...row }: PayerCardProps) {
             label={text.selectAll(name)}
             isChosen={ids.every((id) => choice.has(id))}
             onChange={(isChosen) => {
-              choice.put(ids, isChosen);
+              choice.put(ids, { isChosen, isOfOwed: true });
             }}
           />
         )}
@@ -91,7 +97,7 @@ type OutlayRowProps = { readonly outlay: Outlay } & Omit<PayerCardProps, 'outlay
 function OutlayRow({ outlay, today, choice, onOpen }: OutlayRowProps) {
   const { id, receiptNumber, settledOn } = outlay;
   const store = outlay.store === '' ? text.unknownStore : outlay.store;
-  const isChosen = settledOn === null && choice.has(id);
+  const isChosen = choice.has(id);
   return (
     <li
       className={clsx(
@@ -99,17 +105,13 @@ function OutlayRow({ outlay, today, choice, onOpen }: OutlayRowProps) {
         isChosen && 'bg-accent-soft',
       )}
     >
-      {settledOn === null ? (
-        <Checkbox
-          label={text.select(store, receiptNumber)}
-          isChosen={isChosen}
-          onChange={(willBe) => {
-            choice.put([id], willBe);
-          }}
-        />
-      ) : (
-        <span />
-      )}
+      <Checkbox
+        label={text.select(store, receiptNumber)}
+        isChosen={isChosen}
+        onChange={(willBe) => {
+          choice.put([id], { isChosen: willBe, isOfOwed: settledOn === null });
+        }}
+      />
       <button
         type="button"
         aria-label={text.open(store, receiptNumber)}

@@ -1,7 +1,7 @@
 import type { Outlay } from '@bonbog/contract/calls';
 import { formatDanishDate, parseDanishDate, type CalendarDate } from '@bonbog/domain';
 import { X } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -31,10 +31,56 @@ export function SettleBar({ chosen, today, isBusy, onSettle, onClear }: SettleBa
     }
   };
   return (
+    <ChosenBar label={text.settling} {...{ chosen, isBusy, onClear, onSubmit: handleSubmit }}>
+      <TextField
+        label={text.day}
+        value={typed}
+        error={problem}
+        autoComplete="off"
+        onChange={({ target }) => {
+          setTyped(target.value);
+        }}
+        className="w-36"
+      />
+      <Button type="submit" variant="primary" busy={isBusy} className="max-sm:grow">
+        {text.settle}
+      </Button>
+    </ChosenBar>
+  );
+}
+
+/** Props of {@link ReopenBar}. */
+export interface ReopenBarProps extends Pick<SettleBarProps, 'chosen' | 'isBusy' | 'onClear'> {
+  readonly onReopen: () => void;
+}
+
+/** The same for what was given back, to say that it was not. */
+export function ReopenBar({ onReopen, ...bar }: ReopenBarProps) {
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onReopen();
+  };
+  return (
+    <ChosenBar label={text.reopening} onSubmit={handleSubmit} {...bar}>
+      <Button type="submit" busy={bar.isBusy} className="max-sm:grow">
+        {text.reopen}
+      </Button>
+    </ChosenBar>
+  );
+}
+
+interface ChosenBarProps extends Pick<SettleBarProps, 'chosen' | 'isBusy' | 'onClear'> {
+  readonly label: string;
+  readonly onSubmit: (event: SubmitEvent) => void;
+  readonly children: ReactNode;
+}
+
+function ChosenBar({ label, chosen, isBusy, onClear, onSubmit, children }: ChosenBarProps) {
+  return (
     <form
       noValidate
-      aria-label={text.settling}
-      onSubmit={handleSubmit}
+      aria-label={label}
+      onSubmit={onSubmit}
       className="sticky top-16 z-20 -mx-4 space-y-2 border-b border-line bg-paper px-4 py-2 [@media(max-height:32rem)]:static"
     >
       <div className="flex items-center gap-2">
@@ -46,21 +92,7 @@ export function SettleBar({ chosen, today, isBusy, onSettle, onClear }: SettleBa
           {text.clear}
         </Button>
       </div>
-      <div className="flex flex-wrap items-end gap-2">
-        <TextField
-          label={text.day}
-          value={typed}
-          error={problem}
-          autoComplete="off"
-          onChange={({ target }) => {
-            setTyped(target.value);
-          }}
-          className="w-36"
-        />
-        <Button type="submit" variant="primary" busy={isBusy} className="max-sm:grow">
-          {text.settle}
-        </Button>
-      </div>
+      <div className="flex flex-wrap items-end gap-2">{children}</div>
     </form>
   );
 }

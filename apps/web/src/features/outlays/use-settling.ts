@@ -1,4 +1,4 @@
-import { outlayRoutes } from '@bonbog/contract/calls';
+import { type Outlay, outlayRoutes } from '@bonbog/contract/calls';
 import type { CalendarDate } from '@bonbog/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,10 +30,9 @@ export function useSettling() {
     // After a refusal, too: what was refused is shown as it is now.
     onSettled: announceReceiptsUpdated,
   });
-  const undo = useMutation({
-    mutationFn: ({ ids, day }: Settled) =>
-      callApi(outlayRoutes.settle, { body: { receiptIds: ids, settledOn: null, previous: day } }),
-    onSuccess: ({ message }) => {
+  const reopen = useMutation({
+    mutationFn: reopenByDay,
+    onSuccess: (message) => {
       setSettled(null);
       showToast({ title: message, variant: 'success' });
     },
@@ -45,14 +44,28 @@ export function useSettling() {
   return {
     settled,
     isSettling: settle.isPending,
-    isUndoing: undo.isPending,
+    isReopening: reopen.isPending,
     settle: settle.mutate,
+    reopen: reopen.mutate,
     undo: () => {
       if (settled !== null) {
-        undo.mutate(settled);
+        reopen.mutate(settled.ids.map((id) => ({ id, settledOn: settled.day })));
       }
     },
   };
+}
+
+/** The server is told of one day at a time, which it compares with what it has. */
+async function reopenByDay(outlays: readonly Pick<Outlay, 'id' | 'settledOn'>[]): Promise<string> {
+  let told = '';
+  for (const day of new Set(outlays.map(({ settledOn }) => settledOn))) {
+    const receiptIds = outlays.filter(({ settledOn }) => settledOn === day).map(({ id }) => id);
+    const { message } = await callApi(outlayRoutes.settle, {
+      body: { receiptIds, settledOn: null, previous: day },
+    });
+    told = message;
+  }
+  return told;
 }
 
 /** Says what failed; an ended session is told of elsewhere. */

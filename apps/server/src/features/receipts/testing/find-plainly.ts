@@ -76,6 +76,7 @@ const hasStatus: Readonly<Record<ReceiptStatus, (receipt: Receipt) => boolean>> 
   exported: ({ exportedAt, isChangedSinceExport }) =>
     exportedAt !== undefined && isChangedSinceExport !== true,
   outlay: ({ paidWith, settledOn }) => paidWith === 'private' && settledOn === undefined,
+  settled: ({ paidWith, settledOn }) => paidWith === 'private' && settledOn !== undefined,
   unpaid: ({ paidWith }) => paidWith === 'unpaid',
   // What stands in the way is the returns' to know.
   toCheck: ({ uncheckedFields }) => uncheckedFields !== undefined,
