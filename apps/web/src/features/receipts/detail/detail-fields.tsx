@@ -21,6 +21,7 @@ import { detailText } from './detail.text.ts';
 import { LostLines } from './lost-lines.tsx';
 import { amountEdit, rateEdit, rateOf, textEdit, vatEdit } from './receipt-edit.ts';
 import type { ReceiptChanges } from './use-receipt-changes.ts';
+import { useToldVat } from './use-told-vat.ts';
 
 interface DetailFieldsProps {
   readonly receipt: Receipt;
@@ -102,6 +103,7 @@ function MoneyFields({ receipt, changes }: DetailFieldsProps) {
 
 /** What becomes of the VAT. */
 function VatFields({ receipt, changes }: DetailFieldsProps) {
+  const toldVat = useToldVat(receipt);
   return (
     <>
       <LostLines
@@ -120,6 +122,7 @@ function VatFields({ receipt, changes }: DetailFieldsProps) {
         isVatDerived={receipt.isVatDerived === true}
         savedAt={receipt.savedAt ?? receipt.uploadedAt}
         isBuyerRead={receipt.isBuyerRead === true}
+        toldVat={toldVat}
         onAnswer={(answers) => {
           changes.save(() => answers);
         }}
