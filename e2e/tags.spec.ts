@@ -20,8 +20,10 @@ test('tags are told in the review, offered afterwards, and narrow the history (S
   const row = page.getByRole('row').filter({ hasText: 'Kaffebaren Lærkereden' });
   await expect(row.getByText('Kunde A, Varebil')).toBeVisible();
   await expectAccessible();
+  await page.getByRole('button', { name: 'Filtre' }).click();
   await page.getByLabel('Tag', { exact: true }).selectOption('Varebil');
   await expect(page).toHaveURL(/tag=Varebil/);
+  await page.keyboard.press('Escape');
   await expect(row).toBeVisible();
 
   await row.getByText('Kaffebaren').click();

@@ -1,6 +1,6 @@
 /** What the browser remembers beside the session token. Each name is the storage key itself. */
 export type StoredKey =
-  'verification_email' | 'totalCurrency' | 'vatCurrency' | 'lastUsedCurrency' | 'shortcuts';
+  'verification_email' | 'totalCurrency' | 'vatCurrency' | 'lastUsedCurrency' | 'shortcuts' | 'history_rows';
 
 /** The remembered value, or null when there is none or the browser refuses storage. */
 export function readStored(key: StoredKey): string | null {

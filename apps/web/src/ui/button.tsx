@@ -5,8 +5,8 @@ import type { ComponentProps } from 'react';
 /** How much a button asks for attention; at most one primary on a screen. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-/** `icon` is square and needs an aria-label. */
-export type ButtonSize = 'medium' | 'large' | 'icon';
+/** `icon` is square and needs an aria-label; `slim` is for a bar of many, a fingertip high where fingers are likely. */
+export type ButtonSize = 'medium' | 'large' | 'icon' | 'slim';
 
 /** Props of {@link Button}. */
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -31,6 +31,7 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
   medium: 'min-h-11 px-4 py-2 text-base',
   large: 'min-h-14 px-6 py-3 text-lg',
   icon: 'size-11 shrink-0',
+  slim: 'min-h-11 px-3 text-sm whitespace-nowrap lg:min-h-9',
 };
 
 /** The one button. It does not submit forms unless `type="submit"` is given. */

@@ -10,15 +10,20 @@ export interface SelectOption {
   readonly group?: string;
 }
 
-/** Props of {@link Select}; everything else goes to the select. `hideLabel` keeps the label for screen readers only. */
+/**
+ * Props of {@link Select}; everything else goes to the select. `hideLabel` keeps the label for screen readers only; `isSlim` is
+ * for a bar of many controls.
+ */
 export interface SelectProps extends ComponentProps<'select'> {
   readonly label: string;
   readonly options: readonly SelectOption[];
   readonly hideLabel?: boolean;
+  readonly isSlim?: boolean;
 }
 
 /** The browser's own list of choices in our clothes; phones show their own picker. */
-export function Select({ label, options, hideLabel = false, className, id, ...props }: SelectProps) {
+export function Select({ label, options, hideLabel = false, isSlim = false, ...rest }: SelectProps) {
+  const { className, id, ...props } = rest;
   const ownId = useId();
   const selectId = id ?? ownId;
   return (
@@ -31,8 +36,10 @@ export function Select({ label, options, hideLabel = false, className, id, ...pr
           {...props}
           id={selectId}
           className={clsx(
-            'block min-h-11 w-full appearance-none rounded-md border border-line-strong bg-surface py-2 pr-8 pl-3',
+            'block min-h-11 w-full appearance-none rounded-md border border-line-strong bg-surface pr-8 pl-3',
             'text-base disabled:cursor-not-allowed disabled:opacity-55',
+            // Smaller letters make an iPhone zoom in.
+            isSlim ? 'lg:min-h-9 lg:text-sm' : 'py-2',
           )}
         >
           <Options options={options} />

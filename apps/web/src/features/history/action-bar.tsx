@@ -1,21 +1,23 @@
-import { EXPORT_FORMAT_IDS, EXPORT_FORMATS, type ExportFormatId } from '@bonbog/domain';
 import { clsx } from 'clsx';
-import { CloudUpload, FileArchive, FileSpreadsheet, ImageUp, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { Select } from '#ui/select.tsx';
 import { actionsText } from './actions.text.ts';
 import { ChartDialog } from './chart-dialog.tsx';
+import { FormatChoice } from './format-choice.tsx';
 import { MissingCode } from './missing-code.tsx';
 import { useDeleteReceipts, type DeletionProgress } from './use-delete-receipts.ts';
 import { useExports } from './use-exports.ts';
 import { useImageValidation } from './use-image-validation.ts';
 import type { Selection } from './use-selection.ts';
 
-const formats = EXPORT_FORMAT_IDS.map((id) => ({ value: id, label: EXPORT_FORMATS[id].name }));
-
-const stuck = 'sticky top-16 z-20 border-b [@media(max-height:32rem)]:static';
+// Not on screens that are too low for it.
+const stuck = 'lg:[@media(min-height:32rem)]:sticky lg:[@media(min-height:32rem)]:top-16';
+const underTheThumb =
+  'max-lg:[@media(min-height:32rem)]:fixed max-lg:[@media(min-height:32rem)]:inset-x-0 max-lg:border-t ' +
+  'max-lg:[@media(min-height:32rem)]:bottom-[calc(4rem+1px+env(safe-area-inset-bottom))] max-lg:bg-surface max-lg:px-4 max-lg:py-1';
 
 /** Props of {@link ActionBar}. `hasReceipts` is about all of the user's, whatever the search hides. */
 export interface ActionBarProps {
@@ -23,30 +25,47 @@ export interface ActionBarProps {
   readonly selection: Selection;
   /** Wants the selected receipts in the cloud. */
   readonly onCloud: () => void;
+  /** What the list holds; stands before the buttons. */
+  readonly children: ReactNode;
 }
 
 /**
- * What can be done with receipts. With something selected it stays in view: below the top bar, unless the
- * screen is too low for that. Without any receipts the buttons are enabled and say what is missing (T-58).
+ * What can be done with receipts, in one slim bar. With something selected it stays in view: below the top bar, and where
+ * there is a bottom bar, above that. Without any receipts the buttons are enabled and say what is missing (T-58).
  */
-export function ActionBar({ hasReceipts, selection, onCloud }: ActionBarProps) {
+export function ActionBar({ hasReceipts, selection, onCloud, children }: ActionBarProps) {
   const deletion = useDeleteReceipts(selection);
+  const { question, missingCode, ...exports } = useExports(selection, onCloud);
   const hasSelection = selection.ids.length > 0;
+  const isRemoving = deletion.progress !== null;
   return (
     <section
       aria-label={actionsText.region}
-      className={clsx('-mx-4 space-y-2 bg-paper px-4 py-2', hasSelection && stuck)}
+      className={clsx(
+        // As high with something selected as without.
+        'z-20 -mx-4 min-h-13 bg-paper px-4 lg:min-h-10 lg:border-b lg:py-0.5',
+        hasSelection ? stuck : 'border-transparent',
+      )}
     >
-      {deletion.progress !== null && <Progress {...deletion.progress} />}
-      <Count selection={selection} isBusy={deletion.progress !== null} />
-      <Actions
-        isBlocked={(hasReceipts && !hasSelection) || deletion.progress !== null}
-        hasReceipts={hasReceipts}
-        selection={selection}
-        onCloud={onCloud}
-        isRemoving={deletion.progress !== null}
-        onRemove={deletion.removeSelected}
-      />
+      <div className={clsx('z-20', hasSelection && underTheThumb)}>
+        <MissingCode message={missingCode} />
+        <div className="flex items-center gap-x-3 max-lg:flex-wrap">
+          <div className="max-w-full lg:min-w-0 lg:flex-1">
+            {deletion.progress !== null && <Progress {...deletion.progress} />}
+            <SelectedCount selection={selection} />
+            {/* The bar of a phone has room for what is selected only. */}
+            <div className={clsx(isRemoving && 'hidden', hasSelection && 'max-lg:hidden')}>{children}</div>
+          </div>
+          <Actions
+            isBlocked={(hasReceipts && !hasSelection) || isRemoving}
+            selection={selection}
+            exports={exports}
+            isRemoving={isRemoving}
+            onRemove={deletion.removeSelected}
+          />
+        </div>
+      </div>
+      {question !== null && <ChartDialog {...question} />}
     </section>
   );
 }
@@ -54,110 +73,91 @@ export function ActionBar({ hasReceipts, selection, onCloud }: ActionBarProps) {
 function Progress({ done, total }: DeletionProgress) {
   const label = actionsText.removing(done, total);
   return (
-    <div className="space-y-1.5">
-      <p className="text-sm font-medium tabular-nums">{label}</p>
+    <div className="max-w-60 space-y-1">
+      <p className="text-sm font-medium whitespace-nowrap tabular-nums">{label}</p>
       <ProgressBar value={(100 * done) / total} label={label} />
     </div>
   );
 }
 
-function Count({ selection, isBusy }: { readonly selection: Selection; readonly isBusy: boolean }) {
-  const { ids, hiddenCount } = selection;
+function SelectedCount({ selection: { ids, hiddenCount } }: Pick<ActionBarProps, 'selection'>) {
   return (
-    <div className="flex min-h-11 items-center gap-3">
-      <Button
-        disabled={isBusy || !selection.canToggleAll}
-        busy={selection.isSelectingAll}
-        onClick={selection.toggleAll}
-      >
-        {selection.isAllSelected ? actionsText.selectNone : actionsText.selectAll}
-      </Button>
-      <p role="status" className="text-sm tabular-nums">
-        {ids.length > 0 && <span className="font-medium">{actionsText.selected(ids.length)}</span>}
-        {hiddenCount > 0 && <span className="text-warning"> {actionsText.hidden(hiddenCount)}</span>}
-      </p>
-    </div>
+    <p role="status" className="text-[0.8125rem] leading-[1.125rem] tabular-nums lg:whitespace-nowrap">
+      {ids.length > 0 && (
+        <span className="font-medium whitespace-nowrap">{actionsText.selected(ids.length)}</span>
+      )}
+      {hiddenCount > 0 && (
+        <span className="whitespace-nowrap text-warning"> {actionsText.hidden(hiddenCount)}</span>
+      )}
+    </p>
   );
 }
 
-function FormatNote({ format }: { readonly format: ExportFormatId }) {
-  const { note } = EXPORT_FORMATS[format];
-  return note !== null && <p className="text-sm text-muted">{note}</p>;
-}
-
-interface ActionsProps extends ActionBarProps {
+interface ActionsProps extends Pick<ActionBarProps, 'selection'> {
   readonly isBlocked: boolean;
+  readonly exports: Omit<ReturnType<typeof useExports>, 'question' | 'missingCode'>;
   readonly isRemoving: boolean;
   readonly onRemove: () => void;
 }
 
-function Actions({ isBlocked, hasReceipts, selection, onCloud, ...removal }: ActionsProps) {
-  const { question, missingCode, ...exports } = useExports(selection, onCloud);
-  const { isValidating, progress, validate } = useImageValidation();
+/** On narrow screens they are scrolled sideways. */
+function Actions({ isBlocked, selection, exports, isRemoving, onRemove }: ActionsProps) {
   return (
-    <>
-      <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 whitespace-nowrap lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
-        <Select
-          label={actionsText.format}
-          hideLabel
-          className="w-36 shrink-0"
-          options={formats}
-          value={exports.format}
-          onChange={(event) => {
-            exports.chooseFormat(event.target.value);
-          }}
-        />
-        <Button
-          className="shrink-0"
-          disabled={isBlocked}
-          busy={exports.isExporting}
-          onClick={exports.exportCsv}
-        >
-          <FileSpreadsheet aria-hidden className="size-5 shrink-0" />
-          {actionsText.csv}
-        </Button>
-        <Button
-          className="shrink-0"
-          disabled={isBlocked}
-          busy={exports.isZipping}
-          onClick={exports.downloadZip}
-        >
-          <FileArchive aria-hidden className="size-5 shrink-0" />
-          {actionsText.zip}
-        </Button>
-        <Button className="shrink-0" disabled={isBlocked} onClick={exports.exportToCloud}>
-          <CloudUpload aria-hidden className="size-5 shrink-0" />
-          {actionsText.cloud}
-        </Button>
-        <Button className="shrink-0" busy={isValidating} onClick={validate}>
-          <ImageUp aria-hidden className="size-5 shrink-0" />
-          {progress === null
-            ? actionsText.validate
-            : actionsText.validating(progress.checked, progress.total)}
-        </Button>
-        <Button
-          variant="danger"
-          className="shrink-0"
-          disabled={isBlocked}
-          busy={removal.isRemoving}
-          onClick={removal.onRemove}
-        >
-          <Trash2 aria-hidden className="size-5 shrink-0" />
-          {actionsText.remove}
-        </Button>
-      </div>
-      {hasReceipts && !isBlocked && <FormatNote format={exports.format} />}
-      <Asked question={question} missingCode={missingCode} />
-    </>
+    <div className="-mr-4 flex min-w-0 grow basis-48 items-center gap-1.5 overflow-x-auto p-1 pr-4 lg:-m-1 lg:grow-0 lg:basis-auto lg:overflow-visible lg:p-1">
+      <Slim
+        isOff={isRemoving || !selection.canToggleAll}
+        isBusy={selection.isSelectingAll}
+        onClick={selection.toggleAll}
+      >
+        {selection.isAllSelected ? actionsText.selectNone : actionsText.selectAll}
+      </Slim>
+      <FormatChoice format={exports.format} onChoose={exports.chooseFormat} />
+      <Slim isOff={isBlocked} isBusy={exports.isExporting} onClick={exports.exportCsv}>
+        {actionsText.csv}
+      </Slim>
+      <Slim isOff={isBlocked} isBusy={exports.isZipping} onClick={exports.downloadZip}>
+        {actionsText.zip}
+      </Slim>
+      <Slim isOff={isBlocked} onClick={exports.exportToCloud}>
+        {actionsText.cloud}
+      </Slim>
+      <Validation />
+      <Slim isDanger isOff={isBlocked} isBusy={isRemoving} onClick={onRemove}>
+        <Trash2 aria-hidden className="size-4 shrink-0" />
+        {actionsText.remove}
+      </Slim>
+    </div>
   );
 }
 
-/** What a file waits for: whose accounts it is made by, or a VAT code that is not written yet. */
-function Asked({ question, missingCode }: Pick<ReturnType<typeof useExports>, 'question' | 'missingCode'>) {
+function Validation() {
+  const { isValidating, progress, validate } = useImageValidation();
   return (
-    <>
-      <MissingCode message={missingCode} />
-      {question !== null && <ChartDialog {...question} />}
-    </>
+    <Slim isBusy={isValidating} onClick={validate}>
+      {progress === null ? actionsText.validate : actionsText.validating(progress.checked, progress.total)}
+    </Slim>
+  );
+}
+
+interface SlimProps {
+  readonly isOff?: boolean;
+  readonly isBusy?: boolean;
+  readonly isDanger?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function Slim({ isOff = false, isBusy = false, isDanger = false, onClick, children }: SlimProps) {
+  return (
+    <Button
+      size="slim"
+      variant={isDanger ? 'danger' : 'secondary'}
+      disabled={isOff}
+      busy={isBusy}
+      className="shrink-0"
+      onClick={onClick}
+    >
+      {children}
+    </Button>
   );
 }

@@ -34,7 +34,7 @@ export function AmountFilter({ label, value, onChange }: AmountFilterProps) {
     }
   };
   return (
-    <div className="md:w-28">
+    <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
         {label}
       </label>

@@ -95,7 +95,7 @@ describe('the chart', () => {
 
     await screen.findByText('Ingen kvitteringer endnu');
 
-    expect(screen.queryByRole('region', { name: 'Forbrug de seneste 12 måneder' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Forbrug de seneste 12 måneder' })).toBeNull();
   });
 });
 
@@ -113,6 +113,7 @@ describe('the list', () => {
       'Brugsen',
       'Kaffe',
       'Mad og drikke',
+      '',
       '1.234,50 kr',
     ]);
   });

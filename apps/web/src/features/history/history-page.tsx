@@ -1,33 +1,26 @@
-import { HandCoins, type LucideIcon, Percent, ReceiptText, SearchX } from 'lucide-react';
+import { ReceiptText, SearchX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 
 import { buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { messageOr } from '#lib/message-or.ts';
+import { useShortcuts } from '#lib/use-shortcuts.ts';
 import { ActionBar } from './action-bar.tsx';
-import { ClearFilters, FilterBar } from './filter-bar.tsx';
+import { ClearFilters } from './filter-chips.tsx';
+import { FindLine } from './find-line.tsx';
+import { HistoryHeader } from './history-header.tsx';
 import { historyText } from './history.text.ts';
-import { KeyboardHelp } from './keyboard-help.tsx';
-import { ListLine } from './list-line.tsx';
+import { ListLine, SomeFailed } from './list-line.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { countFilters, SEARCH_MAX_LENGTH } from './list-view.ts';
+import { countFilters } from './list-view.ts';
 import { listText } from './list.text.ts';
 import { ReceiptList } from './receipt-list.tsx';
-import { SpendingChart } from './spending-chart.tsx';
-import { SummaryCards } from './summary-cards.tsx';
+import { useRowDensity, type RowDensity } from './row-density.ts';
 import { offeredBy, useHistory, type HistoryState } from './use-history.ts';
 import type { ListViewState } from './use-list-view.ts';
-import { useRememberedCurrency } from './use-remembered-currency.ts';
-import { useSelection } from './use-selection.ts';
-import { useVatFigure } from './use-vat-figure.ts';
-import { messageOr } from '#lib/message-or.ts';
-import { outlaysPath } from '#lib/outlays-path.ts';
-import { vatReturnPath } from '#lib/vat-return-path.ts';
-import { useShortcuts } from '#lib/use-shortcuts.ts';
-import { useUsualCurrency } from './usual-currency.ts';
+import { useSelection, type Selection } from './use-selection.ts';
 
 /** What the export to the cloud gets from the history, and does to it. */
 export interface CloudPorts {
@@ -48,13 +41,12 @@ export interface HistoryPageProps {
   readonly cloud?: ((ports: CloudPorts) => ReactNode) | undefined;
 }
 
-/** The screen with every saved receipt of the user, four summary cards and a chart. */
+/** The screen with every saved receipt of the user: figures, search and actions in three slim lines, then the list. */
 export function HistoryPage({ openId = null, ...props }: HistoryPageProps) {
   const history = useHistory(openId);
   return (
-    <div className="space-y-6">
-      <PageHeading title={historyText.title} />
-      <Overview history={history} />
+    <div className="-mt-3 space-y-2 max-lg:pb-6 lg:-mt-5">
+      <HistoryHeader history={history} />
       {history.stats.isError && !isRefused(history) && <StatsFailed />}
       <Receipts history={history} {...props} />
     </div>
@@ -69,32 +61,6 @@ function StatsFailed() {
   );
 }
 
-/** The cards and, in the currency of the card that says what was spent, the chart. */
-function Overview({ history: { stats, overview, view } }: { readonly history: HistoryState }) {
-  const usualCurrency = useUsualCurrency(overview, stats.data?.stats);
-  const [currencyCode, chooseCurrency] = useRememberedCurrency('totalCurrency', usualCurrency);
-  return (
-    <div className="grid gap-4 lg:grid-cols-2">
-      <SummaryCards
-        stats={stats.isError ? null : stats.data?.stats}
-        usualCurrency={usualCurrency}
-        spentCurrency={currencyCode}
-        onSpentCurrencyChange={chooseCurrency}
-      />
-      {overview?.count !== 0 && (
-        <SpendingChart
-          months={overview?.months}
-          currencyCode={currencyCode}
-          chosen={view.view.filter.period}
-          onChoose={(period) => {
-            view.changeFilter({ period });
-          }}
-        />
-      )}
-    </div>
-  );
-}
-
 interface ReceiptsProps extends Omit<HistoryPageProps, 'openId'> {
   readonly history: HistoryState;
 }
@@ -102,27 +68,30 @@ interface ReceiptsProps extends Omit<HistoryPageProps, 'openId'> {
 function Receipts({ history, onOpen, over, cloud }: ReceiptsProps) {
   const { list, view, search } = history;
   const selection = useSelection(list?.rows);
+  const [density, chooseDensity] = useRowDensity();
   const [isCloudOpen, setIsCloudOpen] = useState(false);
   const clear = () => {
     search.change('');
   };
   useShortcuts({ Escape: clear });
-  const hasReceipts = countAll(history) !== 0;
   return (
-    <div className="flex flex-col gap-4">
-      {hasReceipts && <Narrowing history={history} />}
-      <ActionBar
-        hasReceipts={hasReceipts}
+    <div className="flex flex-col gap-1">
+      <Lines
+        history={history}
         selection={selection}
+        density={density}
+        onDensity={chooseDensity}
         onCloud={() => {
           setIsCloudOpen(true);
         }}
       />
+      {history.error !== null && !isRefused(history) && <SomeFailed onRetry={history.retry} />}
       {list === undefined || list.rows.count === 0 || isRefused(history) ? (
-        <NoRows history={history} />
+        <NoRows history={history} density={density} />
       ) : (
         <ReceiptList
           rows={list.rows}
+          density={density}
           selection={selection}
           sort={view.view.sort}
           onSort={view.changeSort}
@@ -142,20 +111,37 @@ function Receipts({ history, onOpen, over, cloud }: ReceiptsProps) {
   );
 }
 
-/** What narrows the list, and the line that says what that leaves. */
-function Narrowing({ history }: { readonly history: HistoryState }) {
-  const { overview, list, view, search, error } = history;
+interface LinesProps {
+  readonly history: HistoryState;
+  readonly selection: Selection;
+  readonly density: RowDensity;
+  readonly onDensity: (density: RowDensity) => void;
+  readonly onCloud: () => void;
+}
+
+/** What narrows the list, and what can be done with it. */
+function Lines({ history, selection, density, onDensity, onCloud }: LinesProps) {
+  const { list, view, search } = history;
   const all = countAll(history);
+  if (all !== 0 && !isAnyKnown(history)) {
+    // Room for both: whoever has no receipts must not see a search that goes again.
+    return <div aria-hidden className="h-25 lg:h-[5.5625rem]" />;
+  }
   return (
     <>
-      <SearchLine search={search.text} receipts={overview?.count ?? 0} onSearch={search.change} />
-      <FilterBar list={view} {...offeredBy(overview)} />
-      <ListLine
-        found={list?.found}
-        all={all}
-        sort={view.view.sort}
-        onRetry={error === null || isRefused(history) ? undefined : history.retry}
-      />
+      {all !== 0 && (
+        <FindLine
+          list={view}
+          {...offeredBy(history.overview)}
+          density={density}
+          onDensity={onDensity}
+          search={search.text}
+          onSearch={search.change}
+        />
+      )}
+      <ActionBar hasReceipts={all !== 0} selection={selection} onCloud={onCloud}>
+        {all !== 0 && <ListLine found={list?.found} all={all} sort={view.view.sort} />}
+      </ActionBar>
     </>
   );
 }
@@ -166,13 +152,23 @@ function countAll({ overview, list, view, isAnswered }: HistoryState): number | 
   return overview?.count ?? (isAnswered && !isNarrowed ? list?.found.count : undefined);
 }
 
+/** Whether it is told yet, or will not be, whether there are any receipts. */
+function isAnyKnown({ overview, list, error, isAnswered }: HistoryState): boolean {
+  return overview !== undefined || list !== undefined || isAnswered || error !== null;
+}
+
 /** Whether what was asked for could not be had; what is shown would answer something else. */
 function isRefused({ error, isAnswered }: HistoryState): boolean {
   return error !== null && !isAnswered;
 }
 
+interface NoRowsProps {
+  readonly history: HistoryState;
+  readonly density: RowDensity;
+}
+
 /** The list is on its way, could not be had, or holds nothing. */
-function NoRows({ history }: { readonly history: HistoryState }) {
+function NoRows({ history, density }: NoRowsProps) {
   const { error, list, retry, view } = history;
   if (error !== null) {
     const text = messageOr(error, historyText.failedFallback);
@@ -180,63 +176,9 @@ function NoRows({ history }: { readonly history: HistoryState }) {
   }
   const all = countAll(history);
   if (list === undefined || all === undefined) {
-    return <ListSkeleton />;
+    return <ListSkeleton density={density} />;
   }
   return all > 0 ? <NoMatch list={view} /> : <NoReceipts />;
-}
-
-interface ToolLinkProps {
-  readonly path: string;
-  readonly icon: LucideIcon;
-  readonly name: string;
-  readonly title: string;
-}
-
-/** The way to another look at the receipts; on phones an icon alone. */
-function ToolLink({ path, icon: Icon, name, title }: ToolLinkProps) {
-  return (
-    <Link
-      href={path}
-      title={title}
-      aria-label={title}
-      className={buttonClassName({ variant: 'quiet', className: 'max-sm:w-11 max-sm:px-0' })}
-    >
-      <Icon aria-hidden className="size-5 shrink-0" />
-      <span className="max-sm:hidden">{name}</span>
-    </Link>
-  );
-}
-
-interface SearchLineProps {
-  readonly search: string;
-  readonly receipts: number;
-  readonly onSearch: (text: string) => void;
-}
-
-function SearchLine({ search, receipts, onSearch }: SearchLineProps) {
-  const deductible = useVatFigure(receipts);
-  return (
-    <div className="flex items-center justify-between gap-2">
-      <SearchField
-        label={historyText.search}
-        clearLabel={historyText.clearSearch}
-        maxLength={SEARCH_MAX_LENGTH}
-        value={search}
-        onChange={onSearch}
-        className="flex-1 basis-full sm:max-w-md sm:basis-0"
-      />
-      <div className="flex items-center">
-        <ToolLink
-          path={vatReturnPath}
-          icon={Percent}
-          name={deductible === undefined ? listText.vatReturn : listText.vatFigure(deductible)}
-          title={deductible === undefined ? listText.toVatReturn : listText.toVatFigure(deductible)}
-        />
-        <ToolLink path={outlaysPath} icon={HandCoins} name={listText.outlays} title={listText.toOutlays} />
-        <KeyboardHelp />
-      </div>
-    </div>
-  );
 }
 
 function NoReceipts() {

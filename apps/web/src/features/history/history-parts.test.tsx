@@ -24,7 +24,7 @@ async function openMany() {
 
 /** Scrolls as far down as the row with this index is, in a browser that draws nothing. */
 function scrollToRow(index: number) {
-  vi.stubGlobal('scrollY', index * 4.75 * 16);
+  vi.stubGlobal('scrollY', index * 3.5 * 16);
   fireEvent.scroll(window);
 }
 
@@ -162,8 +162,8 @@ describe('the history of many receipts', () => {
   it('comes back far down without loading what stands above', async () => {
     openPath('/history');
     window.history.replaceState({ entry: 'here' }, '');
-    sessionStorage.setItem('history_scroll', `here ${400 + 700 * 76}`);
-    vi.stubGlobal('scrollY', 400 + 700 * 76);
+    sessionStorage.setItem('history_scroll', `here ${260 + 700 * 56}`);
+    vi.stubGlobal('scrollY', 260 + 700 * 56);
     const isOpen = openMany();
 
     await screen.findByText('Butik 700');

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { openPath, resetBrowser } from '#testing/browser.ts';
 import { buildReceipt, buildReceipts } from './testing/build-receipt.ts';
-import { openHistory } from './testing/render-history.tsx';
+import { openFilters, openHistory } from './testing/render-history.tsx';
 
 afterEach(resetBrowser);
 
@@ -22,6 +22,7 @@ describe('the tags of the history', () => {
   it('stand on their rows, and narrow the list to one of them, whatever its case', async () => {
     openPath('/history?tag=varebil');
     await openHistory([shell, ...buildReceipts(3)]);
+    await openFilters();
     const tag = screen.getByRole('combobox', { name: 'Tag' });
     const options = within(tag).getAllByRole('option');
     expect(tag).toHaveDisplayValue('Varebil');
@@ -42,6 +43,7 @@ describe('the tags of the history', () => {
     const isOpen = openHistory([shell]);
 
     expect(await screen.findByText('Ingen resultater fundet')).toBeVisible();
+    await openFilters();
     expect(screen.getByRole('combobox', { name: 'Tag' })).toHaveDisplayValue('Messe');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), 'Alle tags');
     await isOpen;
@@ -50,6 +52,7 @@ describe('the tags of the history', () => {
 
   it('are not asked for where there are none', async () => {
     await openHistory(buildReceipts(2));
+    await openFilters();
 
     expect(screen.queryByRole('combobox', { name: 'Tag' })).toBeNull();
   });

@@ -27,6 +27,7 @@ export const historyText = {
     store: 'Butik',
     product: 'Produkt',
     category: 'Kategori',
+    status: 'Status',
     amount: 'Beløb',
   },
   receiptNumber: (receiptNumber: string) => `Bilag ${receiptNumber}`,

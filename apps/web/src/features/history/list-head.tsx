@@ -18,7 +18,7 @@ export interface ListHeadProps {
 export function ListHead(props: ListHeadProps) {
   return (
     <div role="rowgroup">
-      <div role="row" aria-rowindex={1} className={`${ROW_GRID} text-sm text-muted max-md:sr-only`}>
+      <div role="row" aria-rowindex={1} className={`${ROW_GRID} h-8 text-sm text-muted max-md:sr-only`}>
         <span role="columnheader" aria-colindex={1}>
           <span className="sr-only">{actionsText.selectColumn}</span>
         </span>
@@ -28,13 +28,16 @@ export function ListHead(props: ListHeadProps) {
         <SortTitle {...props} column="receiptNumber" index={3} />
         <SortTitle {...props} column="date" index={4} />
         <SortTitle {...props} column="store" index={5} />
-        <span role="columnheader" aria-colindex={6}>
+        <span role="columnheader" aria-colindex={6} className="md:max-lg:hidden">
           {columns.product}
         </span>
-        <span role="columnheader" aria-colindex={7}>
+        <span role="columnheader" aria-colindex={7} className="md:max-lg:hidden">
           {columns.category}
         </span>
-        <SortTitle {...props} column="amount" index={8} />
+        <span role="columnheader" aria-colindex={8}>
+          {columns.status}
+        </span>
+        <SortTitle {...props} column="amount" index={9} />
       </div>
     </div>
   );
@@ -63,7 +66,8 @@ function SortTitle({ column, index, sort, onSort }: SortTitleProps) {
       role="columnheader"
       aria-colindex={index}
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
-      className={column === 'amount' ? 'text-right' : undefined}
+      // Its words end where its numbers do.
+      className={column === 'amount' ? 'text-right *:flex-row-reverse' : undefined}
     >
       {onSort === undefined ? (
         columns[column]
@@ -76,7 +80,7 @@ function SortTitle({ column, index, sort, onSort }: SortTitleProps) {
             onClick={() => {
               onSort({ column, isDescending: isSorted ? !isDescending : isDescending });
             }}
-            className="group inline-flex min-h-11 items-center gap-1 rounded-sm hover:text-ink focus-visible:-outline-offset-2 max-md:hidden"
+            className="group inline-flex min-h-8 items-center gap-1 rounded-sm hover:text-ink focus-visible:-outline-offset-2 max-md:hidden"
           >
             <span className={isSorted ? 'font-medium text-ink' : undefined}>{columns[column]}</span>
             <Arrow

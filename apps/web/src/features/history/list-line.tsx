@@ -12,32 +12,35 @@ export interface ListLineProps {
   readonly found: Found | undefined;
   readonly all: number | undefined;
   readonly sort: ListSort;
-  /** Asks anew for rows that could not be had; undefined where none failed. */
-  readonly onRetry: (() => void) | undefined;
 }
 
-/** The line above the list: how many of the receipts it shows and, when it is narrowed, what they add up to. */
-export function ListLine({ found, all, sort, onRetry }: ListLineProps) {
+/** How many of the receipts the list shows and, when it is narrowed, what they add up to. */
+export function ListLine({ found, all, sort }: ListLineProps) {
+  const isByCurrency = found !== undefined && sort.column === 'amount' && found.sums.length > 1;
   return (
-    <div className="min-h-5 text-sm text-muted tabular-nums">
+    <div className="text-[0.8125rem] leading-[1.125rem] text-muted tabular-nums">
       {found !== undefined && all !== undefined && <Count found={found} all={all} />}
-      {found !== undefined && sort.column === 'amount' && found.sums.length > 1 && (
-        <p>{listText.sortedByCurrency}</p>
-      )}
-      {onRetry !== undefined && (
-        <p role="alert" className="flex flex-wrap items-center gap-2 text-danger">
-          {historyText.someFailed}
-          <Button onClick={onRetry}>{historyText.tryAgain}</Button>
-        </p>
-      )}
+      {isByCurrency && <p>{listText.sortedByCurrency}</p>}
     </div>
+  );
+}
+
+/** Says that some rows could not be had, and asks anew for them. */
+export function SomeFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-2 text-sm text-danger">
+      {historyText.someFailed}
+      <Button size="slim" onClick={onRetry}>
+        {historyText.tryAgain}
+      </Button>
+    </p>
   );
 }
 
 function Count({ found: { count, sums }, all }: { readonly found: Found; readonly all: number }) {
   return (
     <p role="status">
-      <span>{historyText.count(count, all)}</span>
+      <span className="whitespace-nowrap">{historyText.count(count, all)}</span>
       {count < all && count > 0 && (
         <>
           , {listText.sum}{' '}

@@ -7,6 +7,7 @@ import { ListHead } from './list-head.tsx';
 import { RowSkeleton } from './list-skeleton.tsx';
 import type { ListSort } from './list-view.ts';
 import { ReceiptRow } from './receipt-row.tsx';
+import type { RowDensity } from './row-density.ts';
 import { useActiveRow, type RowPorts } from './use-active-row.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -17,6 +18,7 @@ const rowsBeyondTheScreen = 12;
 /** Props of {@link ReceiptList}. What is left out, the list cannot do. */
 export interface ReceiptListProps extends Omit<RowPorts, 'onToggle'> {
   readonly rows: ReceiptRows;
+  readonly density: RowDensity;
   readonly sort?: ListSort;
   readonly onSort?: (sort: ListSort) => void;
   /** Hears which rows are on the screen whenever those are others. */
@@ -25,13 +27,15 @@ export interface ReceiptListProps extends Omit<RowPorts, 'onToggle'> {
 }
 
 /**
- * The receipts as a quiet table, on phones as cards. Only the rows near the screen are drawn; those that are not there yet
+ * The receipts as a quiet table, on phones in two lines each. Only the rows near the screen are drawn; those that are not there yet
  * are grey and as high as the others.
  */
-export function ReceiptList({ rows, sort, onSort, onRange, selection, ...ports }: ReceiptListProps) {
+export function ReceiptList({ rows, density, sort, onSort, onRange, ...rest }: ReceiptListProps) {
+  const { selection, ...ports } = rest;
   const body = useRef<HTMLDivElement>(null);
   const { activeIndex, placesRef, handlersOf } = useActiveRow(rows, { ...ports, onToggle: selection.toggle });
-  const { range, rowHeightRem, bringIntoView, firstInView } = useRowWindow(body, rows.count);
+  const shown = { count: rows.count, density };
+  const { range, rowHeightRem, bringIntoView, firstInView } = useRowWindow(body, shown);
   const [failures] = useState(() => new Map<string, number>());
   useScrollMemory();
   useEffect(() => {
@@ -46,16 +50,11 @@ export function ReceiptList({ rows, sort, onSort, onRange, selection, ...ports }
       role="table"
       aria-label={historyText.list}
       aria-rowcount={rows.count + 1}
-      aria-colcount={8}
+      aria-colcount={9}
       className="rounded-md border border-line bg-surface"
     >
       <ListHead sort={sort} onSort={onSort} />
-      <div
-        ref={body}
-        role="rowgroup"
-        className="relative"
-        style={{ height: `${rows.count * rowHeightRem}rem` }}
-      >
+      <div ref={body} role="rowgroup" className="relative" style={heightOf(rows.count, rowHeightRem)}>
         {drawnRows(range, rows.count, activeIndex).map((index) => {
           const receipt = rows.at(index);
           const isTabStop = index === (activeIndex < 0 ? range.first : activeIndex);
@@ -86,6 +85,10 @@ export function ReceiptList({ rows, sort, onSort, onRange, selection, ...ports }
       </div>
     </div>
   );
+}
+
+function heightOf(count: number, rowHeightRem: number) {
+  return { height: `${count * rowHeightRem}rem` };
 }
 
 interface RowProps {

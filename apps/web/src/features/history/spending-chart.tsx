@@ -1,17 +1,18 @@
 import type { ReceiptOverview } from '@bonbog/contract/calls';
-import { copenhagenDate, formatMoney, type CurrencyCode } from '@bonbog/domain';
-import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { copenhagenDate, type CurrencyCode } from '@bonbog/domain';
+import * as Popover from '@radix-ui/react-popover';
+import { useMemo, useState } from 'react';
 
 import { chartScale } from './chart-scale.ts';
 import { ChartBar } from './chart-bar.tsx';
+import { ChartTable } from './chart-table.tsx';
 import { listText } from './list.text.ts';
 import { lastMonths, type MonthSum } from './last-months.ts';
 import type { Period } from './period.ts';
 
 const { chart: text } = listText;
 const heightPx = 128;
+const small = { widthPx: 48, heightPx: 18 };
 
 /** Props of {@link SpendingChart}. Months are undefined while they are on their way. */
 export interface SpendingChartProps {
@@ -23,136 +24,105 @@ export interface SpendingChartProps {
 }
 
 /**
- * What was spent in each of the last twelve months, by the dates on the receipts, in one currency. Search and filters
- * do not change it; a click on a month narrows the list to it, a second click shows all months again.
+ * What was spent in each of the last twelve months, by the dates on the receipts, in one currency: small bars that open
+ * the chart. Search and filters do not change it; a click on a month narrows the list to it, a second click shows all
+ * months again.
  */
 export function SpendingChart({ months, currencyCode, chosen, onChoose }: SpendingChartProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const panelId = useId();
   const sums = useMemo(
     () => lastMonths(months ?? [], currencyCode, copenhagenDate(new Date())),
     [months, currencyCode],
   );
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Popover.Trigger
+        aria-label={text.title}
+        title={text.title}
+        className="flex h-11 items-end rounded-md px-3 pb-1.5 hover:bg-sunken focus-visible:-outline-offset-2"
+      >
+        <SmallBars sums={sums} />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          aria-label={text.title}
+          align="end"
+          sideOffset={4}
+          collisionPadding={16}
+          className="z-40 max-h-(--radix-popover-content-available-height) w-[32rem] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-md border border-line-strong bg-surface p-4 text-ink outline-none"
+        >
+          <h2 className="mb-3 flex flex-wrap items-baseline justify-between gap-x-2 font-semibold">
+            {text.title}
+            <span className="text-sm font-normal text-muted">{text.inCurrency(currencyCode)}</span>
+          </h2>
+          <Bars
+            sums={sums}
+            currencyCode={currencyCode}
+            chosen={chosen}
+            onChoose={(month) => {
+              setIsOpen(false);
+              onChoose(month);
+            }}
+          />
+          <ChartTable sums={sums} currencyCode={currencyCode} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+type BarsProps = Omit<SpendingChartProps, 'months'> & { readonly sums: readonly MonthSum[] };
+
+function Bars({ sums, currencyCode, chosen, onChoose }: BarsProps) {
   const scale = chartScale(
     sums.map((sum) => sum.amount),
     heightPx,
   );
   return (
-    <section
-      aria-label={text.title}
-      className="flex min-w-0 flex-col rounded-md border border-line bg-surface px-4 md:py-4"
+    <svg
+      role="group"
+      aria-label={text.bars}
+      width="100%"
+      height={heightPx + 24}
+      className="block overflow-visible"
     >
-      <ChartTitle
-        currencyCode={currencyCode}
-        isOpen={isOpen}
-        panelId={panelId}
-        onToggle={() => {
-          setIsOpen(!isOpen);
-        }}
-      />
-      <div id={panelId} className={clsx('max-md:pb-4', !isOpen && 'max-md:hidden')}>
-        <svg
-          role="group"
-          aria-label={text.bars}
-          width="100%"
-          height={heightPx + 24}
-          className="block overflow-visible"
-        >
-          <line x1="0" x2="100%" y1={scale.zeroY} y2={scale.zeroY} className="stroke-line-strong" />
-          {sums.map((sum, index) => (
-            <ChartBar
-              key={sum.month.name}
-              place={{ index, count: sums.length, heightPx, scale }}
-              sum={sum}
-              currencyCode={currencyCode}
-              isChosen={chosen?.name === sum.month.name}
-              onChoose={() => {
-                onChoose(chosen?.name === sum.month.name ? null : sum.month);
-              }}
-            />
-          ))}
-        </svg>
-        <ChartTable sums={sums} currencyCode={currencyCode} />
-      </div>
-    </section>
+      <line x1="0" x2="100%" y1={scale.zeroY} y2={scale.zeroY} className="stroke-line-strong" />
+      {sums.map((sum, index) => (
+        <ChartBar
+          key={sum.month.name}
+          place={{ index, count: sums.length, heightPx, scale }}
+          sum={sum}
+          currencyCode={currencyCode}
+          isChosen={chosen?.name === sum.month.name}
+          onChoose={() => {
+            onChoose(chosen?.name === sum.month.name ? null : sum.month);
+          }}
+        />
+      ))}
+    </svg>
   );
 }
 
-interface ChartTitleProps {
-  readonly currencyCode: CurrencyCode;
-  readonly isOpen: boolean;
-  readonly panelId: string;
-  readonly onToggle: () => void;
-}
-
-/** On phones the title unfolds the chart: there the list is what one came for. */
-function ChartTitle({ currencyCode, isOpen, panelId, onToggle }: ChartTitleProps) {
-  return (
-    <h2 className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-muted md:mb-2">
-      <span className="max-md:hidden">{text.title}</span>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={onToggle}
-        className="inline-flex min-h-12 items-center gap-1 rounded-sm hover:text-ink md:hidden"
-      >
-        {text.title}
-        <ChevronDown aria-hidden className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
-      </button>
-      <span className={clsx(!isOpen && 'max-md:hidden')}>{text.inCurrency(currencyCode)}</span>
-    </h2>
+/** The shape of the year; what it says stands in the chart that it opens. */
+function SmallBars({ sums }: Pick<BarsProps, 'sums'>) {
+  const scale = chartScale(
+    sums.map((sum) => sum.amount),
+    small.heightPx,
   );
-}
-
-interface ChartTableProps {
-  readonly sums: readonly MonthSum[];
-  readonly currencyCode: CurrencyCode;
-}
-
-function ChartTable({ sums, currencyCode }: ChartTableProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const step = small.widthPx / sums.length;
   return (
-    <div className="text-sm">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => {
-          setIsOpen(!isOpen);
-        }}
-        className="-mb-2 inline-flex min-h-11 items-center gap-1 rounded-sm text-muted hover:text-ink"
-      >
-        {text.asTable}
-        <ChevronDown aria-hidden className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
-      </button>
-      {isOpen && <Months sums={sums} currencyCode={currencyCode} />}
-    </div>
-  );
-}
-
-function Months({ sums, currencyCode }: ChartTableProps) {
-  return (
-    <table className="mt-2 w-full tabular-nums">
-      <thead className="text-left text-muted">
-        <tr>
-          <th scope="col" className="font-normal">
-            {text.month}
-          </th>
-          <th scope="col" className="text-right font-normal">
-            {text.amount} ({currencyCode})
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {sums.toReversed().map(({ month, amount }) => (
-          <tr key={month.name} className="border-t border-line">
-            <th scope="row" className="py-1 text-left font-normal">
-              {month.label}
-            </th>
-            <td className="text-right">{formatMoney(amount, currencyCode)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <svg aria-hidden width={small.widthPx} height={small.heightPx + 1} className="block">
+      <line x1="0" x2="100%" y1={scale.zeroY + 0.5} y2={scale.zeroY + 0.5} className="stroke-line-strong" />
+      {sums.map(({ month, amount }, index) => (
+        <rect
+          key={month.name}
+          x={index * step}
+          width={step - 1}
+          {...scale.bar(amount)}
+          rx={0.5}
+          className={amount < 0 ? 'fill-danger' : 'fill-accent'}
+        />
+      ))}
+    </svg>
   );
 }

@@ -20,14 +20,14 @@ export function Thumbnail({ imageUrl, failures }: ThumbnailProps) {
     return (
       <span
         data-testid="thumbnail-fallback"
-        className="flex size-12 items-center justify-center rounded-sm bg-sunken text-muted"
+        className="flex size-full items-center justify-center rounded-sm bg-sunken text-muted"
       >
         <ReceiptText aria-hidden strokeWidth={1.5} className="size-6" />
       </span>
     );
   }
   if (isWaiting) {
-    return <Skeleton className="size-12 rounded-sm" />;
+    return <Skeleton className="size-full rounded-sm" />;
   }
   return (
     <img
@@ -38,7 +38,7 @@ export function Thumbnail({ imageUrl, failures }: ThumbnailProps) {
       loading="lazy"
       decoding="async"
       onError={handleError}
-      className="size-12 rounded-sm bg-sunken object-cover object-top"
+      className="size-full rounded-sm bg-sunken object-cover object-top"
     />
   );
 }

@@ -3,6 +3,7 @@ import {
   copenhagenDate,
   csvFileName,
   EXPORT_FORMAT_IDS,
+  EXPORT_FORMATS,
   hasAccounts,
   isExportFormatId,
   zipFileName,
@@ -36,11 +37,13 @@ export function useExports({ ids, drop }: Selection, onCloud: () => void) {
   const exportCsv = async (usual: ExportFormatId) => {
     try {
       forget();
-      saveFile(filled(await fetchCsv(chosen ?? usual, ids)), csvFileName(copenhagenDate(new Date())));
+      const written = chosen ?? usual;
+      saveFile(filled(await fetchCsv(written, ids)), csvFileName(copenhagenDate(new Date())));
       // What was ticked meanwhile is not in the file.
       drop(ids);
       announceReceiptsUpdated();
-      showToast({ title: actionsText.exported, variant: 'success' });
+      const { note } = EXPORT_FORMATS[written];
+      showToast({ title: actionsText.exported, description: note ?? undefined, variant: 'success' });
     } catch (error) {
       fail(actionsText.exportFailed, error);
     }

@@ -45,6 +45,11 @@ export async function press(name: string): Promise<void> {
   await userEvent.click(button(name));
 }
 
+/** Opens the filters, which wait behind a button. */
+export async function openFilters(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: /^Filtre/ }));
+}
+
 /** Presses the box of the receipt with this number. */
 export async function tick(receiptNumber: string): Promise<void> {
   await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(`^Vælg bilag ${receiptNumber},`) }));

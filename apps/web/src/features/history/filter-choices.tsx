@@ -1,21 +1,17 @@
 import { RECEIPT_STATUSES } from '@bonbog/contract/calls';
 import { isCurrencyCode, tagKey, type CurrencyCode } from '@bonbog/domain';
-import { clsx } from 'clsx';
-import { SlidersHorizontal, X } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
-import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { AmountFilter } from './amount-filter.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { countFilters, readSort, writeSort } from './list-view.ts';
+import { readSort, writeSort } from './list-view.ts';
 import { listText } from './list.text.ts';
 import { offeredCurrencies } from './offered-currencies.ts';
 import { listPeriods, parsePeriod } from './period.ts';
 import type { ListViewState } from './use-list-view.ts';
 
-/** Props of {@link FilterBar}. `months`, `categories`, `currencies` and `tags` are those of the receipts, to choose from. */
-export interface FilterBarProps {
+/** Props of {@link FilterChoices}. `months`, `categories`, `currencies` and `tags` are those of the receipts, to choose from. */
+export interface FilterChoicesProps {
   readonly list: ListViewState;
   readonly months: readonly string[];
   readonly categories: readonly string[];
@@ -30,44 +26,8 @@ const statusOptions = [
   ...RECEIPT_STATUSES.map((status) => ({ value: status, label: listText.statuses[status] })),
 ];
 
-/** The filters of the list, and on phones its order. On phones they wait behind a button that says how many are set. */
-export function FilterBar({ list, ...offered }: FilterBarProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const panelId = useId();
-  const count = countFilters(list.view.filter);
-  return (
-    <div>
-      <div className="flex flex-wrap gap-2 md:hidden">
-        <Button
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => {
-            setIsOpen(!isOpen);
-          }}
-        >
-          <SlidersHorizontal aria-hidden className="size-4" />
-          {count === 0 ? listText.filters : listText.filtersSet(count)}
-        </Button>
-        {!isOpen && <ClearFilters count={count} onClear={list.clearFilters} />}
-      </div>
-      <div
-        id={panelId}
-        role="group"
-        aria-label={listText.filters}
-        className={clsx(
-          'grid-cols-2 items-end gap-2 max-md:mt-2 md:flex md:flex-wrap',
-          isOpen ? 'grid' : 'hidden',
-        )}
-      >
-        <Choices list={list} {...offered} />
-        <ClearFilters count={count} onClear={list.clearFilters} />
-      </div>
-      <FilterChips list={list} />
-    </div>
-  );
-}
-
-function Choices({ list, months, categories, currencies, tags }: FilterBarProps) {
+/** The filters of the list, and on phones its order. */
+export function FilterChoices({ list, months, categories, currencies, tags }: FilterChoicesProps) {
   const { filter } = list.view;
   const { changeFilter } = list;
   const periods = useMemo(() => periodOptions(months, filter.period), [months, filter.period]);
@@ -80,7 +40,6 @@ function Choices({ list, months, categories, currencies, tags }: FilterBarProps)
         onChange={(event) => {
           changeFilter({ period: parsePeriod(event.target.value) });
         }}
-        className={filter.period?.kind === 'days' ? 'md:w-64' : 'md:w-44'}
       />
       <Select
         label={listText.category}
@@ -89,7 +48,6 @@ function Choices({ list, months, categories, currencies, tags }: FilterBarProps)
         onChange={({ target }) => {
           changeFilter({ category: target.value === all ? null : target.value });
         }}
-        className="md:w-48"
       />
       <Select
         label={listText.currency}
@@ -98,7 +56,6 @@ function Choices({ list, months, categories, currencies, tags }: FilterBarProps)
         onChange={({ target }) => {
           changeFilter({ currencyCode: isCurrencyCode(target.value) ? target.value : null });
         }}
-        className="md:w-40"
       />
       <TagFilter list={list} tags={tags} />
       <StatusFilter list={list} />
@@ -122,7 +79,7 @@ function Choices({ list, months, categories, currencies, tags }: FilterBarProps)
 }
 
 /** On phones, which have no titles of columns to press. */
-function SortChoice({ list }: Pick<FilterBarProps, 'list'>) {
+function SortChoice({ list }: Pick<FilterChoicesProps, 'list'>) {
   return (
     <Select
       label={listText.sort}
@@ -137,7 +94,7 @@ function SortChoice({ list }: Pick<FilterBarProps, 'list'>) {
 }
 
 /** Nothing for those who use no tags. */
-function TagFilter({ list, tags }: Pick<FilterBarProps, 'list' | 'tags'>) {
+function TagFilter({ list, tags }: Pick<FilterChoicesProps, 'list' | 'tags'>) {
   const { tag } = list.view.filter;
   const known = tags.find((each) => tag !== null && tagKey(each) === tagKey(tag));
   const offered = tag === null || known !== undefined ? tags : [...tags, tag];
@@ -152,12 +109,11 @@ function TagFilter({ list, tags }: Pick<FilterBarProps, 'list' | 'tags'>) {
       onChange={({ target }) => {
         list.changeFilter({ tag: target.value === all ? null : target.value });
       }}
-      className="md:w-28"
     />
   );
 }
 
-function StatusFilter({ list }: Pick<FilterBarProps, 'list'>) {
+function StatusFilter({ list }: Pick<FilterChoicesProps, 'list'>) {
   return (
     <Select
       label={listText.status}
@@ -166,7 +122,6 @@ function StatusFilter({ list }: Pick<FilterBarProps, 'list'>) {
       onChange={({ target }) => {
         list.changeFilter({ status: RECEIPT_STATUSES.find((status) => status === target.value) ?? null });
       }}
-      className="md:w-44"
     />
   );
 }
@@ -197,20 +152,4 @@ function categoryOptions(categories: readonly string[], chosen: string | null) {
     { value: all, label: listText.allCategories },
     ...offered.map((category) => ({ value: category, label: category })),
   ];
-}
-
-/** Props of {@link ClearFilters}. */
-export interface ClearFiltersProps {
-  readonly count: number;
-  readonly onClear: () => void;
-}
-
-/** Takes every filter away and says how many that is; nothing while none is set. */
-export function ClearFilters({ count, onClear }: ClearFiltersProps) {
-  return count === 0 ? null : (
-    <Button variant="quiet" onClick={onClear}>
-      <X aria-hidden className="size-4" />
-      {listText.clearFilters(count)}
-    </Button>
-  );
 }

@@ -1,0 +1,36 @@
+import { SearchField } from '#ui/search-field.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterMenu, type FilterMenuProps } from './filter-menu.tsx';
+import { historyText } from './history.text.ts';
+import { KeyboardHelp } from './keyboard-help.tsx';
+import { SEARCH_MAX_LENGTH } from './list-view.ts';
+
+/** Props of {@link FindLine}. `search` is what is typed. */
+export interface FindLineProps extends FilterMenuProps {
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/**
+ * What narrows the list, in one line: the search, the filters that are set, and all of them behind a button, which stays
+ * where it is while they are chosen. On phones those that are set stand below.
+ */
+export function FindLine({ search, onSearch, ...filters }: FindLineProps) {
+  return (
+    <div className="flex items-start gap-2 max-lg:flex-wrap">
+      <div className="min-w-0 grow flex-wrap items-center gap-2 max-lg:contents lg:flex">
+        <SearchField
+          label={historyText.search}
+          clearLabel={historyText.clearSearch}
+          maxLength={SEARCH_MAX_LENGTH}
+          value={search}
+          onChange={onSearch}
+          className="grow basis-40 lg:basis-80"
+        />
+        <FilterChips list={filters.list} />
+      </div>
+      <FilterMenu {...filters} />
+      <KeyboardHelp />
+    </div>
+  );
+}
