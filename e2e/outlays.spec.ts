@@ -78,4 +78,11 @@ test('what people laid out is told on the voucher, listed by person, settled at 
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/udlaeg\?vis=alle$/);
+
+  // Later, too: what was settled is chosen again, and owed from then on.
+  await mette.getByRole('checkbox', { name: /Tanken/ }).check();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Markér som ikke udlignet' }).click();
+  await expect(mette).toContainText('2 udlæg, ældste fra 02-11-2026');
+  await expect(mette).not.toContainText('Udlignet 21-11-2026');
 });

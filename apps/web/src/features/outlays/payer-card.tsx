@@ -9,7 +9,7 @@ import {
   type CalendarDate,
 } from '@bonbog/domain';
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { daysOwed } from './days-owed.ts';
@@ -101,7 +101,7 @@ function OutlayRow({ outlay, today, choice, onOpen }: OutlayRowProps) {
   return (
     <li
       className={clsx(
-        'grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-1 py-1 pr-4',
+        'grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-1 py-1 pr-4 sm:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto]',
         isChosen && 'bg-accent-soft',
       )}
     >
@@ -122,25 +122,31 @@ function OutlayRow({ outlay, today, choice, onOpen }: OutlayRowProps) {
       >
         <span className="block truncate font-medium">{store}</span>
         <span className="block text-sm text-muted tabular-nums">
-          {detailsOf(outlay, today).map((detail, index) => (
-            <span key={detail} className="whitespace-nowrap">
-              {index > 0 && ' · '}
-              {detail}
-            </span>
+          {detailsOf(outlay, today).map((detail, index, all) => (
+            <Fragment key={detail}>
+              {/* No line begins with a dot. */}
+              <span className="whitespace-nowrap">
+                {detail}
+                {index < all.length - 1 && ' ·'}
+              </span>{' '}
+            </Fragment>
           ))}
         </span>
       </button>
-      <div className="flex flex-col items-end gap-1 py-1 pl-2 sm:flex-row-reverse sm:items-center sm:gap-4">
-        <span
-          className={clsx(
-            'text-right whitespace-nowrap tabular-nums sm:min-w-28',
-            settledOn !== null && 'text-muted',
-          )}
-        >
-          {formatMoney(parseAmount(outlay.amount) ?? minorUnits(0), outlay.currencyCode)}
+      <span
+        className={clsx(
+          'pl-2 text-right whitespace-nowrap tabular-nums sm:col-start-4 sm:min-w-28',
+          settledOn !== null && 'text-muted',
+        )}
+      >
+        {formatMoney(parseAmount(outlay.amount) ?? minorUnits(0), outlay.currencyCode)}
+      </span>
+      {settledOn !== null && (
+        // On phones below the name, which has no room beside it.
+        <span className="col-start-2 pb-1 sm:col-start-3 sm:row-start-1 sm:pb-0">
+          <StatusBadge tone="neutral">{text.settledOn(dayOf(settledOn))}</StatusBadge>
         </span>
-        {settledOn !== null && <StatusBadge tone="neutral">{text.settledOn(dayOf(settledOn))}</StatusBadge>}
-      </div>
+      )}
     </li>
   );
 }

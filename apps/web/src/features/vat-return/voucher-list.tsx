@@ -100,7 +100,7 @@ function Voucher({ receipt, alike, isTelling, onOpen, onMove, onState }: Voucher
         </span>
         <span className="tabular-nums">{money(receipt.amount, receipt.currencyCode)}</span>
       </button>
-      {isMovable(receipt) && (
+      {isMovable(receipt) ? (
         <Button
           variant="quiet"
           size="icon"
@@ -114,6 +114,9 @@ function Voucher({ receipt, alike, isTelling, onOpen, onMove, onState }: Voucher
         >
           <CalendarArrowUp aria-hidden className="size-5" />
         </Button>
+      ) : (
+        // Amounts stand below each other.
+        <span className="w-11 print:hidden" />
       )}
       {onState !== undefined && (
         <StateButtons

@@ -6,6 +6,7 @@ import {
   type CurrencyCode,
   type VatLine,
 } from '@bonbog/domain';
+import { clsx } from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
 
 import { FieldRow, type FieldRowProps } from './field-row.tsx';
@@ -64,7 +65,11 @@ export function VatLinesField(props: VatLinesFieldProps) {
           aria-labelledby={labelId}
           aria-describedby={`${labelId}-lines`}
           disabled={isBlocked}
-          className="min-h-11 w-full rounded-md border border-transparent px-2 py-2 text-left enabled:hover:border-line-strong disabled:opacity-55"
+          className={clsx(
+            'min-h-11 w-full rounded-md border border-transparent px-2 py-2 text-left enabled:hover:border-line-strong disabled:opacity-55',
+            // Marks stand below those of the other fields, which have a column of their own.
+            props.lineReading !== undefined && 'sm:-mr-2 sm:w-[calc(100%+0.5rem)]',
+          )}
           onClick={() => {
             setIsOpen(true);
           }}
@@ -115,10 +120,10 @@ function LinesTable({
           <span>
             {sayRate(line.ratePercent)} <span className="text-muted">af {money(line.base)}</span>
           </span>
-          <span className="ml-auto flex items-center gap-3">
+          <span className="ml-auto flex items-center gap-3 sm:gap-5">
             {money(line.vat)}
             {lineReading !== undefined && (
-              <span className="flex min-w-18 justify-end">{lineReading.mark(line)}</span>
+              <span className="flex min-w-18 justify-end sm:min-w-20">{lineReading.mark(line)}</span>
             )}
           </span>
         </span>
