@@ -85,16 +85,21 @@ async function closedCopy() {
   return to;
 }
 
+/** What stands in the database and in its log. */
+async function bytesOf(dataDir: string) {
+  const { databasePath } = prepareDataDir(dataDir);
+  const [file, log] = await Promise.all([readFile(databasePath), readFile(`${databasePath}-wal`)]);
+  const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  return { file: hashOf(file), log: hashOf(log), logSize: log.length };
+}
+
 describe('a server on a damaged database', () => {
   it('shows a signed-in user what is whole in a torn copy, and writes not one byte for it', async () => {
     const dataDir = await tornCopy();
     const server = spawnServer({ DATA_DIR: dataDir, LOG_LEVEL: 'info', ...readsNothing });
     const address = await addressOf(server);
     await until(async () => server.output().includes('the database is damaged'));
-    const { databasePath } = prepareDataDir(dataDir);
-    const bytes = async () =>
-      Buffer.concat(await Promise.all([readFile(databasePath), readFile(`${databasePath}-wal`)]));
-    const before = await bytes();
+    const before = await bytesOf(dataDir);
 
     const answers: number[] = [];
     for (const path of ['account/sessions', 'help/search?q=moms', 'receipts', 'receipts/export/oversigt']) {
@@ -104,8 +109,26 @@ describe('a server on a damaged database', () => {
     }
 
     expect(answers).toEqual([200, 200, 200, 200]);
-    expect((await bytes()).equals(before)).toBe(true);
+    expect(await bytesOf(dataDir)).toEqual(before);
   });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'leaves the file and its log byte for byte as they are when it is stopped by %s',
+    async (signal) => {
+      const dataDir = await tornCopy();
+      const server = spawnServer({ DATA_DIR: dataDir, LOG_LEVEL: 'info', ...readsNothing });
+      const address = await addressOf(server);
+      await until(async () => server.output().includes('the database is damaged'));
+      const before = await bytesOf(dataDir);
+      await fetch(`${address}/api/receipts`, { headers: { authorization: `Bearer ${token}` } });
+
+      server.child.kill(signal);
+
+      expect(await server.exited).toBe(0);
+      expect(await bytesOf(dataDir)).toEqual(before);
+      expect(before.logSize).toBeGreaterThan(0);
+    },
+  );
 
   it('notices a torn copy, saves nothing, is not ready, still reads, and tells the operator once', async () => {
     const server = spawnServer({ DATA_DIR: await tornCopy(), LOG_LEVEL: 'info', ...readsNothing });

@@ -7,6 +7,12 @@ import { isDatabaseUnavailable } from './database-unavailable.ts';
 /** How long a statement waits for another process (an operator command) before it fails. */
 const busyTimeoutMs = 5000;
 
+/**
+ * Connections to files that were found damaged, until the process exits. The last connection that is closed takes the log
+ * into the file, and libsql has no way to open one that does not; at `process.exit` none is closed.
+ */
+const leftOpen: SqliteFile.Database[] = [];
+
 /** What a file is opened for. To read leaves it byte for byte as it is, also how it is written: a copy stays a copy. */
 export type SqliteUse = 'read' | 'write';
 
@@ -45,8 +51,13 @@ export class SqliteConnection implements SqliteDatabase {
     };
   }
 
+  /** Leaves a damaged database open, so that its file and its log stay byte for byte as they are. */
   close(): void {
-    this.#file.close();
+    if (this.isDamaged) {
+      leftOpen.push(this.#file);
+    } else {
+      this.#file.close();
+    }
   }
 
   #try<Result>(work: () => Result): Result {
@@ -60,7 +71,7 @@ export class SqliteConnection implements SqliteDatabase {
     } catch (error) {
       this.#watch?.onError(error);
       if (isDatabaseUnavailable(error)) {
-        this.#file.close();
+        this.close();
         this.#file = open(this.#path, this.#use);
       }
       throw isDamaged && isReadOnly(error) ? new WriteRefused(error) : error;
