@@ -42,7 +42,7 @@ function isOfOne(one: KeptText, other: KeptText | undefined): boolean {
 }
 
 /** The pages of a kept text, as words in no order. */
-function pagesOf({ text }: KeptText): PageText[] {
+export function pagesOf({ text }: KeptText): PageText[] {
   const words = text.rows.flatMap((row) => row.words);
   return [...new Set(words.map(({ page }) => page))].map((page) =>
     pageOf(words.filter((word) => word.page === page)),

@@ -9,7 +9,10 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '..');
 const fields = 'packages/scan/src/fields';
 /** What learns from nothing the other learns goes beside it, each program by itself: fields load weights on import. */
-const LANES = [['train-total', 'train-date', 'train-currency', 'train-vat'], ['train-spans']] as const;
+const LANES = [
+  ['train-total', 'train-date', 'train-currency', 'train-vat', 'train-several'],
+  ['train-spans'],
+] as const;
 const FILES = [
   'words/label-words.json',
   'total/total-weights.json',
@@ -18,6 +21,7 @@ const FILES = [
   'currency-weights.json',
   'vat/vat-weights.json',
   'vat/vat-certainty.json',
+  'several/several-weights.json',
   'store/spans/name-words.json',
   'store/spans/span-weights.json',
   'store/spans/span-certainty.json',

@@ -3,30 +3,40 @@ import type { CalendarDate } from '@bonbog/domain';
 import { SEVERAL_RECEIPTS_WHY } from '../child-messages.ts';
 import { layOut } from '../layout/rows.ts';
 import type { PageText } from '../layout/word.ts';
-import { findDates } from './date/date-patterns.ts';
 import { type Doubt, doubtValue, type Finding } from './field.ts';
 import type { Findings } from './read-fields.ts';
 import { findAmounts } from './rows/amounts.ts';
-import { areTwoPapers } from './several/compare-papers.ts';
+import { compareParts, convertsTotalOf, likelihoodOfTwo } from './several/compare-parts.ts';
+import { readPart } from './several/read-part.ts';
+import weights from './several/several-weights.json' with { type: 'json' };
 import { splitsOf } from './several/split-pages.ts';
+
+/** From so likely on a file counts as two papers; so few single ones reach it that a warning means something. */
+export const TWO_FROM = 0.95;
 
 /**
  * Tells whether a file shows two receipts, of which one reading can give but one: side by side, one below the other,
  * or on pages of their own, whatever country they are from.
  */
 export function holdsSeveralReceipts(pages: readonly PageText[], today: CalendarDate): boolean {
-  return (
-    mayHoldSeveral(pages) && splitsOf(pages).some(([first, second]) => areTwoPapers(first, second, today))
-  );
+  return hasAmounts(pages) && likelihoodOfTwo(waysToPart(pages, today), weights) >= TWO_FROM;
 }
 
-/** Whether there are two amounts and two dates or companies at all; trying all ways to part a file takes long. */
-function mayHoldSeveral(pages: readonly PageText[]): boolean {
-  const { rows } = layOut(pages);
-  const amounts = rows.flatMap((row) => findAmounts(row).map(({ minor }) => minor));
-  const dates = rows.flatMap(({ folded }) => findDates(folded));
-  const companies = rows.flatMap((row) => row.text.match(/(?:\d[ .]?){8}/g) ?? []);
-  return new Set(amounts).size > 1 && (dates.length > 1 || companies.length > 1);
+/** What the parts of a file say of each other, for each way to part it in which both may be papers. */
+function waysToPart(pages: readonly PageText[], today: CalendarDate): number[][] {
+  return splitsOf(pages).flatMap(([first, second]) => {
+    const one = readPart(first, today);
+    const other = one && readPart(second, today);
+    const isConverted = one && other && (convertsTotalOf(one, other) || convertsTotalOf(other, one));
+    const said = one && other && !isConverted ? compareParts(one, other) : null;
+    return said === null ? [] : [said];
+  });
+}
+
+/** Whether there are two amounts at all; trying all ways to part a file takes long. */
+function hasAmounts(pages: readonly PageText[]): boolean {
+  const amounts = layOut(pages).rows.flatMap((row) => findAmounts(row).map(({ minor }) => minor));
+  return new Set(amounts).size > 1;
 }
 
 /** Of a file with several receipts. */

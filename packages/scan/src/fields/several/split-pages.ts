@@ -6,7 +6,7 @@ const MIN_GAP = { beside: 1.2, below: 2 } as const;
 /** Each of two papers has at least this share of the words. */
 const MIN_SHARE = 0.15;
 /** The widest gaps are tried; a page of rows far apart has hundreds. */
-const MAX_GAPS = 6;
+const MAX_GAPS = 4;
 
 /** Some words of a file, page by page, and the other ones. */
 export type Split = readonly [first: readonly PageText[], second: readonly PageText[]];
