@@ -4,7 +4,7 @@ import { shareStores, type StoreNet } from '../store/store-ranker.ts';
 import type { Part } from './read-part.ts';
 
 /** What two parts of a file say of each other, in the order of learned weights. */
-export const PART_FEATURES = [
+const PART_FEATURES = [
   'totalShare',
   'totalProbability',
   'support',
