@@ -33,9 +33,13 @@ export async function chooseFiles(page: Page, files: readonly ChosenFile[]): Pro
   await (await chooser).setFiles([...files]);
 }
 
-/** Drops files and folders of this machine on the drop zone, as the operating system does. */
-export async function dropPaths(page: Page, paths: readonly string[]): Promise<void> {
-  const box = await page.getByText('Træk og slip kvitteringer her').boundingBox();
+/** Drops files and folders of this machine on a drop zone, as the operating system does; `words` stand in it. */
+export async function dropPaths(
+  page: Page,
+  paths: readonly string[],
+  words = 'Træk og slip kvitteringer her',
+): Promise<void> {
+  const box = await page.getByText(words).boundingBox();
   const at = { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5 };
   const session = await page.context().newCDPSession(page);
   const data = { items: [], files: [...paths], dragOperationsMask: 1 };

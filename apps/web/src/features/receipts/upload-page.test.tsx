@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { buildPicture, renderUpload } from '#features/receipts/testing/render-upload.tsx';
+import { takeCarriedFiles } from '#lib/carried-files.ts';
 import { resetBrowser } from '#testing/browser.ts';
 import { heicStart } from '#testing/build-file.ts';
 import { stubWorkers } from '#testing/stub-workers.ts';
@@ -180,6 +181,30 @@ describe('files that are not taken', () => {
     await drop(new File(['x'], 'a.pdf', { type: 'application/pdf' }));
 
     expect(await screen.findByText('PDF-filer læses under Bulk Upload.')).toBeVisible();
+  });
+
+  it.each([
+    ['Læs filen', [new File(['x'], 'a.pdf', { type: 'application/pdf' })]],
+    ['Læs de 2 filer', [buildPicture('a.png'), buildPicture('b.webp', 'image/webp')]],
+  ])('"%s" takes along to the bulk upload what was refused here', async (label, files) => {
+    renderUpload();
+    await drop(...files);
+
+    await userEvent.click(await screen.findByRole('button', { name: label }));
+
+    expect(location.pathname).toBe('/bulk-upload');
+    expect(takeCarriedFiles()).toEqual(files);
+  });
+
+  it('what nobody can read is taken nowhere', async () => {
+    const { alerts } = renderUpload();
+
+    await drop(new File(['x'], 'a.txt', { type: 'text/plain' }));
+
+    await waitFor(() => {
+      expect(alerts).toHaveLength(1);
+    });
+    expect(screen.queryByRole('button', { name: /^Læs/ })).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { CircleAlert, FileText } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 
@@ -11,7 +11,7 @@ import { Notice } from './review/notice.tsx';
 import { ReviewSkeleton } from './review/review-skeleton.tsx';
 import { DropZone } from './upload/drop-zone.tsx';
 import { EInvoiceButton } from './upload/e-invoice-button.tsx';
-import { isPdf, isXml } from './upload/rejection.ts';
+import { ReadElsewhere } from './upload/read-elsewhere.tsx';
 import type { UploadFailure } from './upload/upload-flow.ts';
 import { uploadText } from './upload/upload.text.ts';
 import { useUploadFlow } from './upload/use-upload-flow.ts';
@@ -83,7 +83,6 @@ function Entrance({ flow }: { readonly flow: Flow }) {
     setRefused([]);
     read(file);
   };
-  const elsewhere = elsewhereFor(refused);
   const isProcessing = state.stage === 'processing';
   return (
     <>
@@ -95,13 +94,8 @@ function Entrance({ flow }: { readonly flow: Flow }) {
           </div>
         )}
       </div>
+      <ReadElsewhere files={refused} />
       <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 text-center">
-        {elsewhere !== null && (
-          <span role="status" className="flex items-center gap-1.5">
-            <FileText aria-hidden className="size-4 text-muted" />
-            {elsewhere}
-          </span>
-        )}
         <EInvoiceButton isDisabled={isProcessing} onFile={take} />
         <Link href={uploadText.bulkPath} className="inline-flex min-h-11 items-center text-accent underline">
           {uploadText.bulkLink}
@@ -109,14 +103,6 @@ function Entrance({ flow }: { readonly flow: Flow }) {
       </div>
     </>
   );
-}
-
-/** Where files are taken that were refused here; null where that is nowhere. */
-function elsewhereFor(files: readonly File[]): string | null {
-  if (files.some(isPdf)) {
-    return uploadText.pdfRefused;
-  }
-  return files.some(isXml) ? uploadText.xmlRefused : null;
 }
 
 /** What was read before and waits to be saved, below the drop zone so that the zone stays where it is. */

@@ -9,6 +9,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { buildParsed } from '#features/receipts/testing/build-parsed.ts';
 import { buildSaved } from '#features/receipts/testing/build-saved.ts';
+import { carryFiles, takeCarriedFiles } from '#lib/carried-files.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { openPath, resetBrowser, stubLayout } from '#testing/browser.ts';
 import { buildError, buildUser, fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
@@ -139,6 +140,15 @@ describe('the bulk page', () => {
     expect(questions).toEqual([
       'Der blev fundet 1 filer fra en tidligere session. Vil du fortsætte hvor du slap?',
     ]);
+  });
+
+  it('reads what was chosen on another screen, once', async () => {
+    carryFiles([buildJpeg('1.jpg'), buildJpeg('2.jpg')]);
+    const { calls } = renderPage();
+
+    expect(await screen.findByRole('button', { name: 'Fortsæt med 2 kvitteringer' })).toBeVisible();
+    expect(calls.filter(({ path }) => path === '/api/receipts/parse')).toHaveLength(2);
+    expect(takeCarriedFiles()).toEqual([]);
   });
 
   it('keeps the focus in the list when a file is removed, and gives it to the heading with the last one', async () => {

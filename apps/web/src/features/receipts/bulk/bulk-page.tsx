@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 
 import { useLeaveGuard } from '#features/receipts/review/use-leave-guard.ts';
+import { asPng } from '#lib/as-png.ts';
+import { takeCarriedFiles } from '#lib/carried-files.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { EditStep } from './edit/edit-step.tsx';
 import { isParsed } from './queue/bulk-item.ts';
@@ -29,6 +31,7 @@ export function BulkPage({ userId }: BulkPageProps) {
   const [, navigate] = useLocation();
   const unsaved = snapshot.items.filter(isParsed);
   useRecoveryOffer({ userId, queue, onRecovered: goToStep });
+  useCarriedFiles(queue);
   useBulkRecovery({ userId, items: snapshot.items });
   const hasFiles = snapshot.items.length > 0;
   useLeaveGuard(hasFiles, selectText.leaveQuestion);
@@ -105,6 +108,16 @@ function useRecoveryOffer(offer: {
       onRecovered(2);
     }
   }, [userId, queue, onRecovered]);
+}
+
+/** Takes what was chosen on another screen; pictures of a kind that only that one takes are turned into one of these. */
+function useCarriedFiles(queue: BulkQueue): void {
+  useEffect(() => {
+    const files = takeCarriedFiles();
+    if (files.length > 0) {
+      void Promise.all(files.map((file) => asPng(file))).then(queue.add);
+    }
+  }, [queue]);
 }
 
 /** Whoever comes back to the first step hears where that is; the second takes the focus itself. */

@@ -10,7 +10,9 @@ export const uploadText = {
   scanHint: 'AI-drevet scanning',
   bulkLink: 'Bulk Upload (op til 50 filer)',
   bulkPath: '/bulk-upload',
-  pdfRefused: 'PDF-filer læses under Bulk Upload.',
+  readInBulk: (files: number) =>
+    files === 1 ? 'PDF-filer læses under Bulk Upload.' : 'Flere filer læses samlet under Bulk Upload.',
+  readThem: (files: number) => (files === 1 ? 'Læs filen' : `Læs de ${files} filer`),
   eInvoice: 'E-faktura',
   eInvoiceHint: 'E-faktura (XML) som OIOUBL eller Peppol',
   xmlRefused: 'XML-filer læses med knappen E-faktura.',
