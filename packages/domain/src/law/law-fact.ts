@@ -38,7 +38,9 @@ export type LawFactId =
   | 'bought-vehicle'
   | 'public-fines'
   | 'teaching'
-  | 'domestic-reverse-charge';
+  | 'domestic-reverse-charge'
+  | 'gas-and-electricity'
+  | 'vat-in-kroner';
 
 /** One fact in the time it holds. `amountMinor` is the limit it names, in øre. */
 export interface LawFact extends LawRule {

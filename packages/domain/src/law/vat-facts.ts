@@ -1,5 +1,6 @@
 import { ALWAYS } from './deduction-rule.ts';
 import type { LawFact } from './law-fact.ts';
+import { NOT_SURE } from './law-rule.ts';
 
 /** Returns, invoices, borders and trades without VAT. */
 export const VAT_FACTS: readonly LawFact[] = [
@@ -77,14 +78,32 @@ export const VAT_FACTS: readonly LawFact[] = [
   {
     ...ALWAYS,
     id: 'domestic-reverse-charge',
-    // Article 199 a, on which most of it rests, is known to hold until then; look again before. Whether gas and
-    // electricity between Danish dealers are still among it was not found (decision 55), so that they are not named.
+    // Article 199 a, on which most of it rests, is known to hold until then; look again before.
     validTo: '2026-12-31',
     checkedOn: '2026-11-29',
     statement:
       'Mellem danske firmaer kan mobiltelefoner, tablets, bærbare computere, spillekonsoller, chips, metalskrot, investeringsguld og CO2-kvoter sælges uden moms, dog ikke fra butikker, der mest sælger til private: køberen beregner den, når fakturaen siger omvendt betalingspligt.',
     source:
       'Momsloven § 46, stk. 1, nr. 4 og 6-8 (LBK 209/2024), og nr. 8-10 (skat.dk oid 2133870); direktiv 2006/112, artikel 199 a, som ændret ved direktiv 2022/890',
+    certainty: 'text',
+  },
+  {
+    ...ALWAYS,
+    // Nothing is proposed of it (decision 55).
+    id: 'gas-and-electricity',
+    checkedOn: '2026-11-29',
+    statement: `Om køberen stadig beregner momsen af gas og el mellem danske forhandlere, fandt vi ikke. ${NOT_SURE}`,
+    source:
+      'Momsloven § 46, stk. 1, nr. 11 (Den juridiske vejledning D.A.13.2.2.5 og 9); lov 332/2024 ikke fundet',
+    certainty: 'unverified',
+  },
+  {
+    ...ALWAYS,
+    id: 'vat-in-kroner',
+    checkedOn: '2026-11-29',
+    statement:
+      'En dansk faktura kan stå i enhver valuta, når momsen står i kroner eller euro. Står den i kroner, er det dét beløb, sælger har opkrævet: brug det, og ikke det omregnede.',
+    source: 'Momsbekendtgørelsen (BEK 1435/2023) § 97, stk. 2 (elov.dk); momsloven § 37, stk. 1',
     certainty: 'text',
   },
   {
