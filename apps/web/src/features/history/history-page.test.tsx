@@ -113,7 +113,7 @@ describe('the list', () => {
       'Brugsen',
       'Kaffe',
       'Mad og drikke',
-      '',
+      'Klar',
       '1.234,50 kr',
     ]);
   });

@@ -1,3 +1,20 @@
+import type { VatObstacleId } from '@bonbog/domain';
+
+/** What stands in the way of reporting the VAT of a receipt, in a few words. */
+const obstacles: Readonly<Record<VatObstacleId, string>> = {
+  rateMissing: 'ingen kurs for dagen',
+  importAwaited: 'importspecifikation mangler',
+  treatmentOpen: 'vælg, hvordan momsen behandles',
+  originOpen: 'er momsen dansk?',
+  vatDerived: 'momsen er udregnet, ikke læst',
+  vatTooHigh: 'momsen er over 25 %',
+  sellerMissing: 'sælgers CVR-nummer mangler',
+  bookedLate: 'bogført efter 6 måneder',
+  duplicate: 'måske gemt to gange',
+  pageMissing: 'en side mangler',
+  buyerUnseen: 'står dit firma på bilaget?',
+};
+
 /** Danish texts of filters, order, chart and keys of the history; all our own. */
 export const listText = {
   filters: 'Filtre',
@@ -26,6 +43,12 @@ export const listText = {
     unpaid: 'Ikke betalt endnu',
     toCheck: 'Skal tjekkes',
   },
+  checkMark: (reasons: number) => (reasons === 1 ? 'Tjek' : `Tjek ${reasons}`),
+  toCheck: (reasons: readonly string[]) => `Tjek: ${reasons.join(', ')}`,
+  unchecked: (label: string) => `${label} blev læst usikkert`,
+  obstacles,
+  ready: 'Klar',
+  readyHint: 'Klar til eksport',
   vatReturn: 'Moms',
   toVatReturn: 'Moms: tallene til momsangivelsen',
   vatFigure: (deductible: string) => `Moms ${deductible}`,

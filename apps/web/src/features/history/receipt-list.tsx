@@ -76,6 +76,7 @@ export function ReceiptList({ rows, density, sort, onSort, onRange, ...rest }: R
                   isSelected={selection.has(receipt.id)}
                   onToggle={selection.toggle}
                   double={rows.doubleOf(receipt.id)}
+                  obstacles={rows.obstaclesOf(receipt.id)}
                   onOpen={ports.onOpen}
                 />
               )}

@@ -1,8 +1,10 @@
-import type { Receipt, ReceiptDouble } from '@bonbog/contract/calls';
-import { copenhagenDate, formatDanishDate } from '@bonbog/domain';
+import type { Receipt, ReceiptDouble, ReceiptObstacles } from '@bonbog/contract/calls';
+import { copenhagenDate, formatDanishDate, RECEIPT_FIELDS } from '@bonbog/domain';
 import { clsx } from 'clsx';
 import {
+  Check,
   CopyCheck,
+  Eye,
   FileCheck,
   FilePenLine,
   Files,
@@ -20,15 +22,21 @@ export interface RowStateProps {
   readonly receipt: Receipt;
   /** Another receipt that this one is perhaps a duplicate of. */
   readonly double: ReceiptDouble | undefined;
+  /** What stands in the way of reporting its VAT. */
+  readonly obstacles: ReceiptObstacles['obstacles'];
   readonly onOpen: ((id: string) => void) | undefined;
 }
 
 /** How it stands with a receipt, at a glance: first what asks for something, then what is merely so. */
-export function RowState({ receipt, double, onOpen }: RowStateProps) {
+export function RowState({ receipt, double, obstacles, onOpen }: RowStateProps) {
+  const reasons = reasonsToCheck(receipt, obstacles);
+  const isAsked = reasons.length > 0 || double !== undefined;
   return (
     <>
+      {reasons.length > 0 && <CheckMark reasons={reasons} />}
       {double !== undefined && <DoubleMark double={double} onOpen={onOpen} />}
-      <ExportMark receipt={receipt} isBrief={double !== undefined} />
+      {receipt.exportedAt === undefined && !isAsked && <ReadyMark />}
+      <ExportMark receipt={receipt} isBrief={isAsked} />
       {factsOf(receipt).map(({ icon: Icon, text, count }) => (
         <span key={text} title={text} className="inline-flex shrink-0 items-center gap-0.5">
           <Icon aria-hidden className="size-4" />
@@ -37,6 +45,41 @@ export function RowState({ receipt, double, onOpen }: RowStateProps) {
         </span>
       ))}
     </>
+  );
+}
+
+/** What is to be looked at, in words; what is both unread and in the way is told once, as what is in the way. */
+function reasonsToCheck(receipt: Receipt, obstacles: RowStateProps['obstacles']): readonly string[] {
+  const inTheWay = new Set(obstacles.map((id) => listText.obstacles[id]));
+  const unchecked = (receipt.uncheckedFields ?? [])
+    .filter((field) => !(field === 'vat' && obstacles.includes('vatDerived')))
+    .filter((field) => !(field === 'cvr' && obstacles.includes('sellerMissing')))
+    .map((field) => listText.unchecked(RECEIPT_FIELDS[field].label));
+  return [...inTheWay, ...unchecked];
+}
+
+/** Says that something is to be looked at, and of how much. */
+function CheckMark({ reasons }: { readonly reasons: readonly string[] }) {
+  const words = listText.toCheck(reasons);
+  return (
+    <span
+      title={words}
+      className="inline-flex min-h-6 shrink-0 items-center gap-1 rounded-full bg-warning-soft px-2 text-warning"
+    >
+      <Eye aria-hidden className="size-4" />
+      <span aria-hidden>{listText.checkMark(reasons.length)}</span>
+      <span className="sr-only">{words}</span>
+    </span>
+  );
+}
+
+/** Says that nothing is left to do before the receipt is exported. */
+function ReadyMark() {
+  return (
+    <span title={listText.readyHint} className="inline-flex shrink-0 items-center gap-1 text-accent">
+      <Check aria-hidden className="size-4" />
+      {listText.ready}
+    </span>
   );
 }
 
