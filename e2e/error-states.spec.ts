@@ -148,7 +148,7 @@ test('verifying says what is wrong with the code or the mail (VER-20, VER-26, VE
   await show(page, 'verify-no-mail', expectAccessible);
 });
 
-test('reading that fails says why, and offers another try where that helps (UPL-25, UPL-44, S-36)', async ({
+test('reading that fails says why, and offers another try where that helps (UPL-25, UPL-44, S-36, DEV-07)', async ({
   page,
   expectAccessible,
 }) => {
@@ -171,7 +171,6 @@ test('reading that fails says why, and offers another try where that helps (UPL-
     ],
     ['upload-too-many', tooMany, 'For mange forsøg.'],
     ['upload-broken', { ...broken, shouldRetry: true }, 'Der skete en fejl hos os.'],
-    ['upload-offline', 'abort', 'Der er ingen forbindelse til serveren.'],
   ] as const) {
     await failOn(page, '/api/receipts/parse', failure);
     await chooseFile(page, picture);
@@ -180,6 +179,12 @@ test('reading that fails says why, and offers another try where that helps (UPL-
     await show(page, name, expectAccessible);
     await page.unroute('**/api/receipts/parse');
   }
+  await failOn(page, '/api/receipts/parse', 'abort');
+  await chooseFile(page, picture);
+  await expect(page.getByRole('region', { name: 'Venter på at blive sendt' })).toContainText(
+    'Serveren kan ikke nås',
+  );
+  await show(page, 'upload-offline', expectAccessible);
 });
 
 test('a review that cannot be saved keeps its fields and says why (SAVE-14, VAT-30, S-42)', async ({

@@ -15,21 +15,21 @@ const shell = ['src/app/signed-in.tsx'];
  */
 const budgets = [
   { screen: 'signed out', loads: [], files: 1, kilobytes: 82 },
-  { screen: '/', loads: [...shell, 'src/features/receipts/upload-page.tsx'], files: 2, kilobytes: 100 },
-  { screen: '/history', loads: [...shell, 'src/app/history-screen.tsx'], files: 4, kilobytes: 170 },
+  { screen: '/', loads: [...shell, 'src/features/receipts/upload-page.tsx'], files: 2, kilobytes: 101 },
+  { screen: '/history', loads: [...shell, 'src/app/history-screen.tsx'], files: 4, kilobytes: 172 },
   {
     screen: '/bulk-upload',
     loads: [...shell, 'src/features/receipts/bulk/bulk-page.tsx'],
     files: 19,
-    kilobytes: 253,
+    kilobytes: 256,
   },
-  { screen: '/moms', loads: [...shell, 'src/app/vat-return-screen.tsx'], files: 9, kilobytes: 177 },
-  { screen: '/hjaelp', loads: [...shell, 'src/features/help/help-page.tsx'], files: 8, kilobytes: 197 },
+  { screen: '/moms', loads: [...shell, 'src/app/vat-return-screen.tsx'], files: 9, kilobytes: 179 },
+  { screen: '/hjaelp', loads: [...shell, 'src/features/help/help-page.tsx'], files: 8, kilobytes: 199 },
   {
     screen: '/helpdesk',
     loads: [...shell, 'src/features/helpdesk/helpdesk-page.tsx'],
     files: 18,
-    kilobytes: 245,
+    kilobytes: 248,
   },
 ];
 

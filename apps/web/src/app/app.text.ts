@@ -25,6 +25,11 @@ export const appText = {
   toUpload: 'Gå til upload',
   userFailedTitle: 'Din konto kunne ikke hentes',
   userFailedFallback: 'Prøv igen om lidt.',
+  offlineTitle: 'Ingen forbindelse til serveren',
+  offlineHelp:
+    'Du kan stadig tage billeder. De ligger på denne enhed og sendes, når der er forbindelse igen.',
+  offlineRetry: 'Prøv forbindelsen igen',
+  offlineNotKept: 'Billedet kunne ikke gemmes på denne enhed. Prøv igen, når der er forbindelse.',
   brokenTitle: 'Noget gik galt',
   brokenHelp: 'Siden kunne ikke vises. Genindlæs den. Det, du har gemt, er i behold.',
   reload: 'Genindlæs siden',

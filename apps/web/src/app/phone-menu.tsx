@@ -6,6 +6,7 @@ import { Link, useLocation } from 'wouter';
 import { appText } from './app.text.ts';
 import { isCurrent, menuSections } from './navigation.ts';
 import { SectionUnread } from './section-unread.tsx';
+import type { AskedLogout } from './use-asked-logout.tsx';
 import { UserAndLogout } from './user-and-logout.tsx';
 
 /** For the button that opens the menu. */
@@ -14,12 +15,13 @@ export const phoneMenuId = 'menu';
 /** Props of {@link PhoneMenu}. */
 export interface PhoneMenuProps {
   readonly user: User;
+  readonly logout: AskedLogout;
   readonly unreadCount: number;
   readonly onClose: () => void;
 }
 
 /** The menu of small screens: every section but the chat history, and the user. Escape closes it. */
-export function PhoneMenu({ user, unreadCount, onClose }: PhoneMenuProps) {
+export function PhoneMenu({ user, logout, unreadCount, onClose }: PhoneMenuProps) {
   const [path] = useLocation();
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -67,6 +69,7 @@ export function PhoneMenu({ user, unreadCount, onClose }: PhoneMenuProps) {
       </ul>
       <UserAndLogout
         user={user}
+        logout={logout}
         onLeave={onClose}
         className="flex justify-between border-t border-line pt-4"
       />

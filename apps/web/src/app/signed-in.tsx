@@ -4,10 +4,13 @@ import { useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 
 import { useCurrentUser } from '#features/auth/use-current-user.ts';
+import { useSendWaiting } from '#features/receipts/waiting/use-send-waiting.ts';
 import { chatPath } from '#features/chat/chat-paths.ts';
 import { bookkeepingPath } from '#lib/bookkeeping-path.ts';
+import { ApiFailure } from '#lib/api-client.ts';
 import { helpPath } from '#lib/help-paths.ts';
 import { tidyEdits } from '#lib/kept-edits.ts';
+import { readLastUser, rememberUser } from '#lib/last-user.ts';
 import { outlaysPath } from '#lib/outlays-path.ts';
 import { loadedLater } from '#lib/loaded-later.tsx';
 import { messageOr } from '#lib/message-or.ts';
@@ -68,6 +71,11 @@ const HelpPage = loadedLater(
   async () => (await import('#features/help/help-page.tsx')).HelpPage,
   <PageSkeleton />,
 );
+// It is kept with the pages; without a service worker it may not be there, and then the failure is shown.
+const OfflineScreen = loadedLater(
+  async () => (await import('./offline-screen.tsx').catch(() => null))?.OfflineScreen ?? NoUser,
+  <AppSkeleton />,
+);
 const screens: Readonly<Record<string, { readonly load: () => void }>> = {
   '/': UploadPage,
   '/upload': UploadPage,
@@ -103,16 +111,16 @@ export function SignedIn({ onNoUser }: SignedInProps) {
       onNoUser();
     } else if (user !== undefined) {
       tidyEdits(user.id);
+      rememberUser(user.id);
     }
   }, [user, onNoUser]);
 
   if (failure !== null) {
-    return (
-      <ErrorState
-        title={appText.userFailedTitle}
-        text={messageOr(failure, appText.userFailedFallback)}
-        onRetry={retry}
-      />
+    const lastUser = failure instanceof ApiFailure && failure.status === 0 ? readLastUser() : null;
+    return lastUser === null ? (
+      <NoUser failure={failure} onRetry={retry} />
+    ) : (
+      <OfflineScreen userId={lastUser} failure={failure} onRetry={retry} />
     );
   }
   if (user === undefined || user === null) {
@@ -120,11 +128,28 @@ export function SignedIn({ onNoUser }: SignedInProps) {
   }
   return (
     <Shell user={user}>
+      <Sending userId={user.id} />
       <ErrorBoundary key={path}>
         <Pages user={user} />
       </ErrorBoundary>
     </Shell>
   );
+}
+
+function NoUser({ failure, onRetry }: { readonly failure: Error; readonly onRetry: () => void }) {
+  return (
+    <ErrorState
+      title={appText.userFailedTitle}
+      text={messageOr(failure, appText.userFailedFallback)}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** Sends what waits on this device, on every screen. */
+function Sending({ userId }: { readonly userId: string }) {
+  useSendWaiting(userId);
+  return null;
 }
 
 function Pages({ user }: { readonly user: User }) {

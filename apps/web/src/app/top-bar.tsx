@@ -9,6 +9,7 @@ import { appText } from './app.text.ts';
 import { isCurrent, topBarSections } from './navigation.ts';
 import { phoneMenuId, PhoneMenu } from './phone-menu.tsx';
 import { SectionUnread, type SectionUnreadProps } from './section-unread.tsx';
+import { useAskedLogout } from './use-asked-logout.tsx';
 import { UserAndLogout } from './user-and-logout.tsx';
 
 /** Props of {@link TopBar}. */
@@ -21,54 +22,59 @@ export interface TopBarProps {
 
 /** Brand, sections, the user and the way out. On small screens the sections and the user move into a menu. */
 export function TopBar({ user, unreadCount, isMenuOpen, onMenuOpenChange }: TopBarProps) {
+  const logout = useAskedLogout(user.id);
   return (
-    <header
-      className="sticky top-0 z-30 border-b border-line bg-surface print:hidden"
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // The menu covers the page; focus that moves on into the page must not be hidden behind it.
-        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) {
-          onMenuOpenChange(false);
-        }
-      }}
-    >
-      <div className="mx-auto flex h-16 max-w-page items-center gap-4 px-4">
-        <Link href="/" aria-label={appText.home} className="rounded-sm">
-          <Brand className="text-lg" />
-        </Link>
-        <nav aria-label={appText.mainNavigation} className="hidden shrink-0 lg:block">
-          <ul className="flex">
-            {topBarSections(user.role).map((section) => (
-              <li key={section.path}>
-                <TopBarLink section={section} unreadCount={unreadCount} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <UserAndLogout user={user} className="ml-auto hidden min-w-0 lg:flex" />
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={isMenuOpen ? appText.closeMenu : appText.openMenu}
-          aria-expanded={isMenuOpen}
-          aria-controls={phoneMenuId}
-          className="-mr-2 ml-auto lg:hidden"
-          onClick={() => {
-            onMenuOpenChange(!isMenuOpen);
-          }}
-        >
-          {isMenuOpen ? <X aria-hidden /> : <Menu aria-hidden />}
-        </Button>
-      </div>
-      {isMenuOpen && (
-        <PhoneMenu
-          user={user}
-          unreadCount={unreadCount}
-          onClose={() => {
+    <>
+      <header
+        className="sticky top-0 z-30 border-b border-line bg-surface print:hidden"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // The menu covers the page; focus that moves on into the page must not be hidden behind it.
+          if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) {
             onMenuOpenChange(false);
-          }}
-        />
-      )}
-    </header>
+          }
+        }}
+      >
+        <div className="mx-auto flex h-16 max-w-page items-center gap-4 px-4">
+          <Link href="/" aria-label={appText.home} className="rounded-sm">
+            <Brand className="text-lg" />
+          </Link>
+          <nav aria-label={appText.mainNavigation} className="hidden shrink-0 lg:block">
+            <ul className="flex">
+              {topBarSections(user.role).map((section) => (
+                <li key={section.path}>
+                  <TopBarLink section={section} unreadCount={unreadCount} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <UserAndLogout user={user} logout={logout} className="ml-auto hidden min-w-0 lg:flex" />
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={isMenuOpen ? appText.closeMenu : appText.openMenu}
+            aria-expanded={isMenuOpen}
+            aria-controls={phoneMenuId}
+            className="-mr-2 ml-auto lg:hidden"
+            onClick={() => {
+              onMenuOpenChange(!isMenuOpen);
+            }}
+          >
+            {isMenuOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+          </Button>
+        </div>
+        {isMenuOpen && (
+          <PhoneMenu
+            user={user}
+            logout={logout}
+            unreadCount={unreadCount}
+            onClose={() => {
+              onMenuOpenChange(false);
+            }}
+          />
+        )}
+      </header>
+      {logout.question}
+    </>
   );
 }
 

@@ -4,22 +4,23 @@ import { clsx } from 'clsx';
 import { BookOpenCheck, CircleQuestionMark, CircleUser, LogOut, type LucideIcon } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 
-import { useLogout } from '#features/auth/use-logout.ts';
 import { bookkeepingPath } from '#lib/bookkeeping-path.ts';
 import { helpPath } from '#lib/help-paths.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { appText } from './app.text.ts';
 import { accountPath } from './screen-paths.ts';
+import type { AskedLogout } from './use-asked-logout.tsx';
 
 /** Props of {@link UserAndLogout}. `onLeave` is called when the link to the account is followed. */
 export interface UserAndLogoutProps {
   readonly user: User;
+  readonly logout: AskedLogout;
   readonly className?: string;
   readonly onLeave?: () => void;
 }
 
 /** The ways to the own bookkeeping and to help, who is signed in, which leads to the account, and the icon that ends the session. */
-export function UserAndLogout({ user, className, onLeave }: UserAndLogoutProps) {
+export function UserAndLogout({ user, logout, className, onLeave }: UserAndLogoutProps) {
   const [path] = useLocation();
   return (
     <div className={clsx('items-center gap-2', className)}>
@@ -51,26 +52,17 @@ export function UserAndLogout({ user, className, onLeave }: UserAndLogoutProps) 
         <CircleUser aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
         <span className="truncate">{readableEmail(user.email)}</span>
       </Link>
-      <LogoutButton />
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={appText.logout}
+        title={appText.logout}
+        busy={logout.isLoggingOut}
+        onClick={logout.logOut}
+      >
+        <LogOut aria-hidden className="size-5" />
+      </Button>
     </div>
-  );
-}
-
-function LogoutButton() {
-  const { logout, isLoggingOut } = useLogout();
-  return (
-    <Button
-      variant="quiet"
-      size="icon"
-      aria-label={appText.logout}
-      title={appText.logout}
-      busy={isLoggingOut}
-      onClick={() => {
-        void logout();
-      }}
-    >
-      <LogOut aria-hidden className="size-5" />
-    </Button>
   );
 }
 

@@ -77,6 +77,13 @@ export async function getJson(path: string, signal?: AbortSignal): Promise<unkno
   return requestJson('GET', path, signal === undefined ? {} : { signal });
 }
 
+/** Tells everyone that the session is over, for a call that said it would (`endsSessionItself`) and is done with it. */
+export function announceSessionEnd(): void {
+  for (const listener of sessionEndedListeners) {
+    listener();
+  }
+}
+
 /** Tells when the server says that the session is over; answers a function that stops listening. */
 export function onSessionEnded(listener: () => void): () => void {
   sessionEndedListeners.add(listener);
@@ -222,10 +229,7 @@ function endSession(sentToken: string | null, { endsSessionItself }: ApiRequest)
     return;
   }
   clearToken();
-  if (endsSessionItself === true) {
-    return;
-  }
-  for (const listener of sessionEndedListeners) {
-    listener();
+  if (endsSessionItself !== true) {
+    announceSessionEnd();
   }
 }

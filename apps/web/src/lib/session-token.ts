@@ -2,6 +2,9 @@ import { readLocal, removeLocal, writeLocal } from './storage.ts';
 
 const tokenKey = 'token';
 
+/** Where it is noted whose session it is. Another token is another session, so the note goes with the token. */
+export const LAST_USER_KEY = 'last_user';
+
 /** The bearer token of the session; null means signed out. */
 export function readToken(): string | null {
   const token = readLocal(tokenKey);
@@ -10,12 +13,14 @@ export function readToken(): string | null {
 
 /** Keeps the token across visits. A planned reload follows, which shows the signed-in screens. */
 export function storeToken(token: string): void {
+  removeLocal(LAST_USER_KEY);
   writeLocal(tokenKey, token);
   takeNote();
 }
 
 /** Forgets the token. The screen on show stays until it is told or reloaded. */
 export function clearToken(): void {
+  removeLocal(LAST_USER_KEY);
   removeLocal(tokenKey);
   takeNote();
 }

@@ -1,6 +1,12 @@
 /** What the browser remembers beside the session token. Each name is the storage key itself. */
 export type StoredKey =
-  'verification_email' | 'totalCurrency' | 'vatCurrency' | 'lastUsedCurrency' | 'shortcuts' | 'history_rows';
+  | 'verification_email'
+  | 'totalCurrency'
+  | 'vatCurrency'
+  | 'lastUsedCurrency'
+  | 'shortcuts'
+  | 'history_rows'
+  | 'waiting_photos';
 
 /** The remembered value, or null when there is none or the browser refuses storage. */
 export function readStored(key: StoredKey): string | null {

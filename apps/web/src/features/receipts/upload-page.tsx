@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 
 import { loadedLater } from '#lib/loaded-later.tsx';
+import { whenIdle } from '#lib/when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { AwaitedNote } from './pending/awaited-note.tsx';
 import { pendingText } from './pending/pending.text.ts';
@@ -15,6 +16,7 @@ import { ReadElsewhere } from './upload/read-elsewhere.tsx';
 import type { UploadFailure } from './upload/upload-flow.ts';
 import { uploadText } from './upload/upload.text.ts';
 import { useUploadFlow } from './upload/use-upload-flow.ts';
+import { useMayPhotosWait } from './waiting/waiting-flag.ts';
 
 // Half of the screen's code; it comes while a receipt is read, or waits to be taken up.
 const ReviewScreen = loadedLater(
@@ -23,6 +25,10 @@ const ReviewScreen = loadedLater(
 );
 // It says what a review would open with, so it needs what the review needs.
 const PendingCard = loadedLater(async () => (await import('./pending/pending-card.tsx')).PendingCard);
+
+const WaitingPhotos = loadedLater(async () => (await import('./waiting/waiting-photos.tsx')).WaitingPhotos);
+// Without a network its code cannot be had any more. The first rows of a slow line have come by then.
+const restMs = 5000;
 
 /** Props of {@link UploadPage}. */
 export interface UploadPageProps {
@@ -34,6 +40,7 @@ export interface UploadPageProps {
 export function UploadPage({ userId }: UploadPageProps) {
   const flow = useUploadFlow(userId);
   const { state } = flow;
+  useLoadedForLater();
   const mayReviewSoon = state.stage === 'processing' || flow.pending.receipts.length > 0;
   useEffect(() => {
     if (mayReviewSoon) {
@@ -108,8 +115,10 @@ function Entrance({ flow }: { readonly flow: Flow }) {
 /** What was read before and waits to be saved, below the drop zone so that the zone stays where it is. */
 function Unsaved({ userId, flow }: { readonly userId: string; readonly flow: Flow }) {
   const { pending, awaited, resume } = flow;
+  const mayPhotosWait = useMayPhotosWait();
   return (
     <>
+      {mayPhotosWait && <WaitingPhotos userId={userId} />}
       {awaited !== null && <AwaitedNote {...awaited} />}
       {pending.hasFailed && (
         <p className="flex flex-wrap items-center justify-center gap-x-3 text-muted">
@@ -124,6 +133,21 @@ function Unsaved({ userId, flow }: { readonly userId: string; readonly flow: Flo
       )}
     </>
   );
+}
+
+/** Loads what keeps photos while the server can still be asked for it. */
+function useLoadedForLater(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      whenIdle(() => {
+        WaitingPhotos.load();
+        void import('./waiting/keep-for-later.ts').catch(() => undefined);
+      });
+    }, restMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
 }
 
 function FailureNotice({ failure, onRetry }: { failure: UploadFailure; onRetry: (file: File) => void }) {

@@ -1,4 +1,5 @@
 import {
+  IDEMPOTENCY_KEY_HEADER,
   receiptRoutes,
   type ParsedReceipt,
   type PendingReceipt,
@@ -11,9 +12,10 @@ import { useLocation } from 'wouter';
 import { refreshPending } from '#features/receipts/pending/use-pending.ts';
 import { forgetReview, reviewOwner } from '#features/receipts/review/review-owner.ts';
 import { savingText } from '#features/receipts/review/saving.text.ts';
-import { ApiFailure, callApi } from '#lib/api-client.ts';
+import { announceSessionEnd, ApiFailure, callApi } from '#lib/api-client.ts';
 import { isForeign } from '#lib/api-failure.ts';
 import { messageOr } from '#lib/message-or.ts';
+import { readingKey } from '#lib/reading-key.ts';
 import { showToast } from '#lib/toast.ts';
 import { forgetAwaited } from './awaited-reading.ts';
 import { leaveEntryReview, readEntryReview } from './entry-review.ts';
@@ -86,6 +88,14 @@ function useReading(
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
+  const tell = (failure: UploadFailure, { isKept, isOver }: { isKept: boolean; isOver: boolean }) => {
+    // A picture that waits is no failure: it stands below, and was told of.
+    dispatch(isKept ? { type: 'cancelled' } : { type: 'parseFailed', failure });
+    // An ended session has its own way out: the browser goes to the login screen.
+    if (!isKept && !isOver) {
+      showToast({ title: uploadText.uploadFailed, description: failure.message, variant: 'error' });
+    }
+  };
   const start = async (file: File) => {
     running.current?.abort();
     const controller = new AbortController();
@@ -100,18 +110,21 @@ function useReading(
       refreshPending(queryClient);
       forgetAwaited();
     } catch (error) {
+      const { isKept, advice } = await keepUnsent(userId, file, error);
+      const isOver = isSessionOver(error);
       if (!controller.signal.aborted) {
         // A call without an answer fails in a page that is reloaded, too; the server may be reading on.
-        if (isAnswered(error)) {
+        if (isAnswered(error) || isKept) {
           forgetAwaited();
         } else {
           onUnanswered();
         }
         // The picture of a reading that was broken off can be picked up.
         refreshPending(queryClient);
-        const failure = toUploadFailure(error, file);
-        dispatch({ type: 'parseFailed', failure });
-        announce(error, { title: uploadText.uploadFailed, description: failure.message });
+        tell(toUploadFailure(error, file, advice), { isKept: isKept && !isOver, isOver });
+      }
+      if (isOver) {
+        announceSessionEnd();
       }
     }
   };
@@ -124,10 +137,29 @@ function useReading(
   };
 }
 
-function readReceipt(file: File, signal: AbortSignal): Promise<ParsedReceipt> {
+async function readReceipt(file: File, signal: AbortSignal): Promise<ParsedReceipt> {
   const form = new FormData();
   form.append('receipt', file);
-  return callApi(receiptRoutes.parse, { form, signal });
+  // The same as it is sent under when it has to wait, so that the picture is there once whatever became of the answer.
+  const key = await file.arrayBuffer().then(readingKey, () => null);
+  return callApi(receiptRoutes.parse, {
+    form,
+    signal,
+    endsSessionItself: true,
+    ...(key === null ? {} : { headers: { [IDEMPOTENCY_KEY_HEADER]: key } }),
+  });
+}
+
+/**
+ * Keeps a picture on this device that did not reach the server, or came when the session was over. Where that cannot be
+ * done, or its code cannot be had, the upload has failed as before.
+ */
+async function keepUnsent(userId: string, file: File, error: unknown) {
+  const hasToWait = error instanceof ApiFailure && [0, 401].includes(error.status);
+  const waiting = hasToWait
+    ? await import('#features/receipts/waiting/keep-for-later.ts').catch(() => null)
+    : null;
+  return (await waiting?.keepUnsent(userId, file, error)) ?? { isKept: false, advice: null };
 }
 
 function useResultShown(isShown: boolean, dispatch: Dispatch): void {
@@ -162,17 +194,20 @@ function useSave(userId: string, dispatch: Dispatch): (body: SaveReceiptBody) =>
     } catch (error) {
       const message = messageOr(error, savingText.saveFailedFallback);
       dispatch({ type: 'saveFailed', message });
-      announce(error, { title: savingText.saveFailed, description: message });
+      // An ended session has its own way out: the browser goes to the login screen.
+      if (!isSessionOver(error)) {
+        showToast({ title: savingText.saveFailed, description: message, variant: 'error' });
+      }
     }
   };
   return (body) => void save(body);
 }
 
-function toUploadFailure(error: unknown, file: File): UploadFailure {
+function toUploadFailure(error: unknown, file: File, advice: string | null): UploadFailure {
   const known = error instanceof ApiFailure ? error : null;
   return {
     message: messageOr(error, uploadText.uploadFailedFallback),
-    suggestion: known?.suggestion ?? null,
+    suggestion: known?.suggestion ?? advice,
     // No answer at all is worth another try; a refusal only when the server says so.
     canRetry: !isAnswered(error) || known?.shouldRetry === true,
     file,
@@ -184,9 +219,6 @@ function isAnswered(error: unknown): boolean {
   return error instanceof ApiFailure && error.status !== 0 && !(error.status > 500 && isForeign(error));
 }
 
-function announce(error: unknown, message: { title: string; description: string }): void {
-  // An ended session has its own way out: the browser goes to the login screen.
-  if (!(error instanceof ApiFailure && error.status === 401)) {
-    showToast({ ...message, variant: 'error' });
-  }
+function isSessionOver(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status === 401;
 }
