@@ -31,7 +31,7 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
   medium: 'min-h-11 px-4 py-2 text-base',
   large: 'min-h-14 px-6 py-3 text-lg',
   icon: 'size-11 shrink-0',
-  slim: 'min-h-11 px-3 text-sm whitespace-nowrap lg:min-h-9',
+  slim: 'min-h-11 px-3 text-sm whitespace-nowrap lg:min-h-9 lg:px-2.5',
 };
 
 /** The one button. It does not submit forms unless `type="submit"` is given. */

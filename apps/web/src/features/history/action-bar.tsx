@@ -52,9 +52,16 @@ export function ActionBar({ hasReceipts, selection, onCloud, children }: ActionB
         <div className="flex items-center gap-x-3 max-lg:flex-wrap">
           <div className="max-w-full lg:min-w-0 lg:flex-1">
             {deletion.progress !== null && <Progress {...deletion.progress} />}
-            <SelectedCount selection={selection} />
             {/* The bar of a phone has room for what is selected only. */}
-            <div className={clsx(isRemoving && 'hidden', hasSelection && 'max-lg:hidden')}>{children}</div>
+            <div
+              className={clsx(
+                'text-[0.8125rem] leading-[1.125rem] lg:*:inline',
+                hasSelection && 'max-lg:[&>:last-child]:hidden',
+              )}
+            >
+              <SelectedCount selection={selection} />
+              {!isRemoving && children}
+            </div>
           </div>
           <Actions
             isBlocked={(hasReceipts && !hasSelection) || isRemoving}
@@ -82,12 +89,12 @@ function Progress({ done, total }: DeletionProgress) {
 
 function SelectedCount({ selection: { ids, hiddenCount } }: Pick<ActionBarProps, 'selection'>) {
   return (
-    <p role="status" className="text-[0.8125rem] leading-[1.125rem] tabular-nums lg:whitespace-nowrap">
+    <p role="status" className="tabular-nums">
       {ids.length > 0 && (
-        <span className="font-medium whitespace-nowrap">{actionsText.selected(ids.length)}</span>
+        <span className="mr-1 font-medium whitespace-nowrap">{actionsText.selected(ids.length)}</span>
       )}
       {hiddenCount > 0 && (
-        <span className="whitespace-nowrap text-warning"> {actionsText.hidden(hiddenCount)}</span>
+        <span className="mr-1 whitespace-nowrap text-warning">{actionsText.hidden(hiddenCount)}</span>
       )}
     </p>
   );

@@ -169,6 +169,8 @@ describe('nothing to show', () => {
 
     expect(await screen.findByText('Ingen resultater fundet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Upload kvittering' })).toHaveAttribute('href', '/upload');
+    await userEvent.click(screen.getByRole('button', { name: 'Vis alle kvitteringer' }));
+    expect(await screen.findByText('Brugsen')).toBeVisible();
   });
 
   it('shows skeletons until the answer is there', () => {

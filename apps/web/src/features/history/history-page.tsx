@@ -2,7 +2,7 @@ import { ReceiptText, SearchX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 
-import { buttonClassName } from '#ui/button.tsx';
+import { Button, buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { messageOr } from '#lib/message-or.ts';
@@ -178,7 +178,16 @@ function NoRows({ history, density }: NoRowsProps) {
   if (list === undefined || all === undefined) {
     return <ListSkeleton density={density} />;
   }
-  return all > 0 ? <NoMatch list={view} /> : <NoReceipts />;
+  return all > 0 ? (
+    <NoMatch
+      list={view}
+      onShowAll={() => {
+        history.search.change('');
+      }}
+    />
+  ) : (
+    <NoReceipts />
+  );
 }
 
 function NoReceipts() {
@@ -192,16 +201,28 @@ function NoReceipts() {
   );
 }
 
-function NoMatch({ list }: { readonly list: ListViewState }) {
+interface NoMatchProps {
+  readonly list: ListViewState;
+  /** Empties the search, where that alone is in the way. */
+  readonly onShowAll: () => void;
+}
+
+function NoMatch({ list, onShowAll }: NoMatchProps) {
   const count = countFilters(list.view.filter);
+  const isSearched = list.view.search.trim() !== '';
+  const ofFilters = isSearched ? listText.noMatchOfBoth : listText.noMatchOfFilters;
   return (
     <EmptyState
       icon={SearchX}
       title={historyText.noMatch}
-      text={count > 0 ? listText.noMatchHint : historyText.noMatchHint}
+      text={count > 0 ? ofFilters : historyText.noMatchHint}
       action={
-        <div className="flex flex-wrap justify-center gap-2">
-          <ClearFilters count={count} onClear={list.clearFilters} />
+        <div className="flex flex-wrap items-center justify-center gap-2">
+          {count > 0 ? (
+            <ClearFilters count={count} onClear={list.clearFilters} />
+          ) : (
+            <Button onClick={onShowAll}>{listText.showAll}</Button>
+          )}
           <UploadLink label={historyText.noMatchAction} />
         </div>
       }

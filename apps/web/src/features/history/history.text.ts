@@ -36,7 +36,8 @@ export const historyText = {
   emptyHint: `Tag et billede af din første kvittering, så læser ${BRAND} den for dig.`,
   emptyAction: 'Upload din første kvittering',
   noMatch: 'Ingen resultater fundet',
-  noMatchHint: 'Prøv et andet ord, eller upload den kvittering, du mangler.',
+  noMatchHint:
+    'Der søges i butik, produkt og tags. Prøv et andet ord, eller upload den kvittering, du mangler.',
   noMatchAction: 'Upload kvittering',
   loading: 'Henter dine kvitteringer',
   loadingRow: 'Kvittering på vej',

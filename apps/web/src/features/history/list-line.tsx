@@ -18,7 +18,7 @@ export interface ListLineProps {
 export function ListLine({ found, all, sort }: ListLineProps) {
   const isByCurrency = found !== undefined && sort.column === 'amount' && found.sums.length > 1;
   return (
-    <div className="text-[0.8125rem] leading-[1.125rem] text-muted tabular-nums">
+    <div className="text-muted tabular-nums">
       {found !== undefined && all !== undefined && <Count found={found} all={all} />}
       {isByCurrency && <p>{listText.sortedByCurrency}</p>}
     </div>
@@ -39,7 +39,7 @@ export function SomeFailed({ onRetry }: { readonly onRetry: () => void }) {
 
 function Count({ found: { count, sums }, all }: { readonly found: Found; readonly all: number }) {
   return (
-    <p role="status">
+    <p role="status" className="lg:inline">
       <span className="whitespace-nowrap">{historyText.count(count, all)}</span>
       {count < all && count > 0 && (
         <>

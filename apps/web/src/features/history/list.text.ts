@@ -86,7 +86,9 @@ export const listText = {
   },
   sum: 'sum',
   sortedByCurrency: 'Beløb er sorteret for hver valuta for sig.',
-  noMatchHint: 'Ingen af dine kvitteringer passer til både søgning og filtre.',
+  noMatchOfFilters: 'Ingen af dine kvitteringer passer til filtrene.',
+  noMatchOfBoth: 'Ingen af dine kvitteringer passer til både søgning og filtre.',
+  showAll: 'Vis alle kvitteringer',
   open: (receiptNumber: string, store: string) => `Åbn bilag ${receiptNumber}, ${store}`,
   chart: {
     title: 'Forbrug de seneste 12 måneder',
@@ -106,6 +108,7 @@ export const listText = {
       { keys: ['k', '↑'], what: 'Forrige kvittering' },
       { keys: ['Enter'], what: 'Åbn kvitteringen' },
       { keys: ['x', 'Mellemrum'], what: 'Vælg eller fravælg kvitteringen' },
+      { keys: ['←', '→'], what: 'Bladr, når en kvittering er åben' },
       { keys: ['/'], what: 'Søg' },
       { keys: ['Esc'], what: 'Ryd søgningen, og forlad listen' },
       { keys: ['?'], what: 'Vis genvejene' },
