@@ -37,6 +37,10 @@ export interface HistoryPageProps {
   readonly openId?: string | null;
   /** What lies over the list; gets the id of the open receipt between those of its neighbours in the list. */
   readonly over?: (order: readonly string[]) => ReactNode;
+  /** A line above what narrows the list; it stays in view. */
+  readonly above?: ReactNode;
+  /** The receipt whose row is lit. */
+  readonly litId?: string | null;
   /** The export of selected receipts to the cloud. */
   readonly cloud?: ((ports: CloudPorts) => ReactNode) | undefined;
 }
@@ -65,7 +69,7 @@ interface ReceiptsProps extends Omit<HistoryPageProps, 'openId'> {
   readonly history: HistoryState;
 }
 
-function Receipts({ history, onOpen, over, cloud }: ReceiptsProps) {
+function Receipts({ history, onOpen, over, above, litId, cloud }: ReceiptsProps) {
   const { list, view, search } = history;
   const selection = useSelection(list?.rows);
   const [density, chooseDensity] = useRowDensity();
@@ -76,6 +80,7 @@ function Receipts({ history, onOpen, over, cloud }: ReceiptsProps) {
   useShortcuts({ Escape: clear });
   return (
     <div className="flex flex-col gap-1">
+      {above}
       <Lines
         history={history}
         selection={selection}
@@ -98,6 +103,7 @@ function Receipts({ history, onOpen, over, cloud }: ReceiptsProps) {
           onRange={history.onRange}
           onClear={clear}
           onOpen={onOpen}
+          litId={litId}
         />
       )}
       {over?.(history.order)}

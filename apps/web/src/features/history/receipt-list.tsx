@@ -6,6 +6,7 @@ import { historyText } from './history.text.ts';
 import { ListHead } from './list-head.tsx';
 import { RowSkeleton } from './list-skeleton.tsx';
 import type { ListSort } from './list-view.ts';
+import { LitRow } from './lit-row.tsx';
 import { ReceiptRow } from './receipt-row.tsx';
 import type { RowDensity } from './row-density.ts';
 import { useActiveRow, type RowPorts } from './use-active-row.ts';
@@ -24,6 +25,8 @@ export interface ReceiptListProps extends Omit<RowPorts, 'onToggle'> {
   /** Hears which rows are on the screen whenever those are others. */
   readonly onRange?: (range: RowRange) => void;
   readonly selection: Pick<Selection, 'has' | 'toggle'>;
+  /** The receipt whose row is lit. */
+  readonly litId?: string | null | undefined;
 }
 
 /**
@@ -31,7 +34,7 @@ export interface ReceiptListProps extends Omit<RowPorts, 'onToggle'> {
  * are grey and as high as the others.
  */
 export function ReceiptList({ rows, density, sort, onSort, onRange, ...rest }: ReceiptListProps) {
-  const { selection, ...ports } = rest;
+  const { selection, litId = null, ...ports } = rest;
   const body = useRef<HTMLDivElement>(null);
   const { activeIndex, placesRef, handlersOf } = useActiveRow(rows, { ...ports, onToggle: selection.toggle });
   const shown = { count: rows.count, density };
@@ -55,6 +58,7 @@ export function ReceiptList({ rows, density, sort, onSort, onRange, ...rest }: R
     >
       <ListHead sort={sort} onSort={onSort} />
       <div ref={body} role="rowgroup" className="relative" style={heightOf(rows.count, rowHeightRem)}>
+        {litId !== null && <LitRow id={litId} {...{ rows, rowHeightRem, bringIntoView }} />}
         {drawnRows(range, rows.count, activeIndex).map((index) => {
           const receipt = rows.at(index);
           const isTabStop = index === (activeIndex < 0 ? range.first : activeIndex);

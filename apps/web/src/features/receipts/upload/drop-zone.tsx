@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Camera, FolderOpen, LoaderCircle, ReceiptText } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { heicText } from '#lib/heic/heic.text.ts';
 import { offerHeic } from '#lib/heic/offer-heic.ts';
@@ -12,6 +12,7 @@ import { isTouchDevice } from './touch-device.ts';
 import { uploadText } from './upload.text.ts';
 import { useFilePicker } from './use-file-picker.ts';
 import { useReceiptDrop, type ReceiptDropPorts } from './use-receipt-drop.ts';
+import { takeWantedPicture } from './wanted-picture.ts';
 
 /** The place that takes one picture: dropped, chosen, photographed or pasted. Idle, dragging or disabled. */
 export function DropZone(props: ReceiptDropPorts) {
@@ -86,6 +87,14 @@ function PickButtons({ onFile, isDisabled }: { onFile: (file: File) => void; isD
   const camera = useFilePicker('camera', cameraInput, takeFirst);
   // The likelier way is the loud one: the camera on phones, a file elsewhere.
   const [isTouch] = useState(() => isTouchDevice());
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  useWantedPicture(() => {
+    if (isTouch) {
+      camera.open();
+    } else {
+      chooseButton.current?.focus();
+    }
+  });
   const shared = { type: 'file', accept: offerHeic(ACCEPT_ATTRIBUTE), hidden: true, tabIndex: -1 } as const;
   return (
     <div className="flex w-full max-w-md flex-col-reverse gap-3 pointer-fine:flex-row pointer-fine:flex-wrap pointer-fine:justify-center">
@@ -103,6 +112,7 @@ function PickButtons({ onFile, isDisabled }: { onFile: (file: File) => void; isD
         onChange={camera.handleChange}
       />
       <Button
+        ref={chooseButton}
         size="large"
         variant={isTouch ? 'secondary' : 'primary'}
         disabled={isDisabled}
@@ -124,4 +134,14 @@ function PickButtons({ onFile, isDisabled }: { onFile: (file: File) => void; isD
       </Button>
     </div>
   );
+}
+
+/** Whoever came here for the next picture has pressed a button for it already. */
+function useWantedPicture(onWanted: () => void): void {
+  const tell = useEffectEvent(onWanted);
+  useEffect(() => {
+    if (takeWantedPicture()) {
+      tell();
+    }
+  }, []);
 }

@@ -10,10 +10,15 @@ export function readEntryReview(): string | null {
   return typeof value === 'string' ? value : null;
 }
 
+/** The state of an entry that opens this review, as a reload of it would. */
+export function entryOfReview(fileId: string): object {
+  return { [key]: fileId };
+}
+
 /** Adds an entry for a review, unless the present one stands for it already. */
 export function enterReview(fileId: string, path: string): void {
   if (readEntryReview() !== fileId) {
-    window.history.pushState({ [key]: fileId }, '', path);
+    window.history.pushState(entryOfReview(fileId), '', path);
   }
 }
 

@@ -14,6 +14,7 @@ import { forgetReview, reviewOwner } from '#features/receipts/review/review-owne
 import { savingText } from '#features/receipts/review/saving.text.ts';
 import { announceSessionEnd, ApiFailure, callApi } from '#lib/api-client.ts';
 import { isForeign } from '#lib/api-failure.ts';
+import { justSavedState } from '#lib/just-saved.ts';
 import { messageOr } from '#lib/message-or.ts';
 import { readingKey } from '#lib/reading-key.ts';
 import { showToast } from '#lib/toast.ts';
@@ -182,7 +183,7 @@ function useSave(userId: string, dispatch: Dispatch): (body: SaveReceiptBody) =>
   const save = async (body: SaveReceiptBody) => {
     dispatch({ type: 'saveStarted' });
     try {
-      await callApi(receiptRoutes.save, { body });
+      const { receipt } = await callApi(receiptRoutes.save, { body });
       forgetReview(reviewOwner(userId, body.imageUrl));
       dispatch({ type: 'saved' });
       showToast({ title: savingText.saved, variant: 'success' });
@@ -190,7 +191,7 @@ function useSave(userId: string, dispatch: Dispatch): (body: SaveReceiptBody) =>
       void queryClient.invalidateQueries({ queryKey: [receiptRoutes.stats.path] });
       refreshPending(queryClient);
       // In place of the review, which Back could only find gone.
-      navigate('/history', { replace: readEntryReview() !== null });
+      navigate('/history', { replace: readEntryReview() !== null, state: justSavedState(receipt) });
     } catch (error) {
       const message = messageOr(error, savingText.saveFailedFallback);
       dispatch({ type: 'saveFailed', message });
