@@ -4,7 +4,7 @@
  */
 
 // Test code: tests, what only tests import, and the programs that drive the product from outside.
-const testCode = '\\.test\\.tsx?$|/testing(/|\\.tsx?$)|^(e2e|bench)/';
+const testCode = '\\.test\\.tsx?$|/testing(/|\\.tsx?$)|^(e2e|bench|demo)/';
 const testHelp = '\\.test\\.tsx?$|/testing(/|\\.tsx?$)';
 
 const featureOf = (app) => `^apps/${app}/src/features/([^/]+)/`;
@@ -121,7 +121,7 @@ module.exports = {
       severity: 'error',
       comment: 'A package serves the applications, so it knows none of them.',
       from: { path: '^packages/' },
-      to: { path: '^(apps|e2e|bench)/' },
+      to: { path: '^(apps|e2e|bench|demo)/' },
     },
     {
       name: 'web-packages',

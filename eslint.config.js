@@ -19,6 +19,7 @@ export default tseslint.config(
       '**/*.config.*',
       '*.cjs',
       'data/**',
+      'data-demo/**',
       '.cache/**',
       'test-results/**',
       'scripts/**',
@@ -78,8 +79,11 @@ export default tseslint.config(
     plugins: { bonbog: { rules: { 'own-lookups': ownLookups } } },
     rules: { 'bonbog/own-lookups': 'error' },
   },
-  { files: ['packages/**', 'e2e/**', 'bench/**'], rules: { 'no-restricted-imports': 'off' } },
-  { files: ['**/main.ts', 'bench/**', 'e2e/**', '**/testing/**'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['packages/**', 'e2e/**', 'bench/**', 'demo/**'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: ['**/main.ts', 'bench/**', 'e2e/**', 'demo/**/*.test.ts', '**/testing/**'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
   // Screens: what React asks of hooks, and what keyboards and screen readers ask of elements.
   { files: ['apps/web/src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {

@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 const include = [
   '{apps,packages}/**/*.test.{ts,tsx}',
   'bench/**/*.test.{ts,mjs}',
+  'demo/**/*.test.ts',
   'scripts/**/*.test.{ts,mjs}',
 ];
 const processTests = 'apps/**/*.process.test.ts';

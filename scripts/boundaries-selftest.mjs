@@ -10,7 +10,7 @@ import path from 'node:path';
 
 import { inRoot, rootFolder } from './parts/paths.mjs';
 
-const cruised = ['apps', 'packages', 'e2e', 'bench'];
+const cruised = ['apps', 'packages', 'e2e', 'bench', 'demo'];
 const notCopied = new Set(['node_modules', 'dist']);
 const planted = 'planted-for-the-selftest';
 
@@ -136,6 +136,7 @@ const mustPass = [
   plant('packages/scan/src/decode-allowed.ts', 'node:fs/promises', 'readFile'),
   plant('packages/scan/src/fields/allowed.ts', '@bonbog/domain'),
   plant('bench/planted.ts', '@bonbog/receipt-generator', 'composeReceipt'),
+  plant('demo/planted.ts', '@bonbog/receipt-generator', 'composeReceipt'),
 ];
 
 function cruise(folder) {

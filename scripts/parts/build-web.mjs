@@ -43,3 +43,12 @@ export async function ensureWebBuilt({ always = false } = {}) {
   }
   return code;
 }
+
+/** The same for programs that cannot go on without: says so and ends this one when the pages cannot be built. */
+export async function ensureWebBuiltOrEnd() {
+  const code = await ensureWebBuilt();
+  if (code !== 0) {
+    process.stderr.write('The web pages could not be built; the reason stands above.\n');
+    process.exit(code);
+  }
+}

@@ -12,6 +12,7 @@ export { PHOTO_LEVELS, type PhotoLevel } from './photo/photo-level.ts';
 export { photographSheet, type PhotoOptions } from './photo/photograph-sheet.ts';
 export { renderPhoto } from './photo/render-photo.ts';
 export { scanSheet } from './photo/scan-sheet.ts';
+export { createRandom, type Random } from './random.ts';
 export {
   LAYOUT_NAMES,
   type ComposedReceipt,
@@ -24,4 +25,4 @@ export {
 } from './receipt.ts';
 export { renderJpeg, renderPng } from './render/render-image.ts';
 export { renderPdf, renderPdfPages, renderScannedPdf } from './render/render-pdf.ts';
-export { printedLines, type Row } from './rows.ts';
+export { centered, left, pair, printedLines, type Row, rule, space } from './rows.ts';

@@ -7,18 +7,21 @@ import { placeRows, type PlacedPage } from './place-rows.ts';
 const PAPER_COLOUR = '#fdfdfb';
 const INK_COLOUR = '#1b1b1e';
 
+/** What is drawn of a receipt; the rest of it may come along. */
+type Sheet = Pick<ComposedReceipt, 'paper' | 'rows'> & Partial<ComposedReceipt>;
+
 /** The receipt as a clean scan, PNG. */
-export async function renderPng(receipt: ComposedReceipt): Promise<Buffer> {
+export async function renderPng(receipt: Sheet): Promise<Buffer> {
   return drawReceipt(receipt).png().toBuffer();
 }
 
 /** The receipt as a clean scan, JPEG; quality 1 to 100. */
-export async function renderJpeg(receipt: ComposedReceipt, quality = 90): Promise<Buffer> {
+export async function renderJpeg(receipt: Sheet, quality = 90): Promise<Buffer> {
   return drawReceipt(receipt).jpeg({ quality }).toBuffer();
 }
 
 /** The receipt as an SVG without text elements: letters are paths, so no font of the machine is used. */
-export function receiptSvg(receipt: ComposedReceipt): string {
+export function receiptSvg(receipt: Sheet): string {
   const page = placeRows(receipt);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${page.width}" height="${page.height}">`,
@@ -30,7 +33,7 @@ export function receiptSvg(receipt: ComposedReceipt): string {
   ].join('\n');
 }
 
-function drawReceipt(receipt: ComposedReceipt) {
+function drawReceipt(receipt: Sheet) {
   return sharp(Buffer.from(receiptSvg(receipt))).flatten({ background: PAPER_COLOUR });
 }
 
