@@ -53,7 +53,8 @@ export function FileList({ snapshot, listRef, onClear, onContinue, ...props }: F
           <FileRow key={item.id} item={item} {...actions} />
         ))}
       </ul>
-      <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-4 py-3 empty:hidden">
+      {/* In view as soon as the list begins: above the bottom bar where there is one. */}
+      <div className="sticky bottom-[calc(4rem+1px+env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center justify-end gap-3 rounded-b-md border-t border-line bg-surface px-4 py-3 empty:hidden lg:bottom-0 [@media(max-height:32rem)]:static">
         {isTooLarge && (
           <>
             <p className="mr-auto text-danger">{selectText.tooLarge}</p>

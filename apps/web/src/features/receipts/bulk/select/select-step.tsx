@@ -44,7 +44,7 @@ export function SelectStep({ queue, snapshot, onContinue }: SelectStepProps) {
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0 space-y-4">
-        <BulkDropZone onFiles={queue.add} />
+        <BulkDropZone isSmall={items.length > 0} onFiles={queue.add} />
         <ConvertingNote words={converting === null ? null : heicText.convertingCount(converting)} />
         {rejections.length > 0 && (
           <RejectionsNotice rejections={rejections} onDismiss={queue.dismissRejections} />
