@@ -7,6 +7,7 @@ export * from './bookkeeping/postings.ts';
 export * from './bookkeeping/proposed-treatment.ts';
 export * from './bookkeeping/purposes.ts';
 export * from './bookkeeping/told-vat.ts';
+export * from './bookkeeping/vat-in-kroner.ts';
 export * from './bookkeeping/vat-lines.ts';
 export * from './bookkeeping/vat-origin.ts';
 export * from './bookkeeping/vat-treatment.ts';

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '../currency.ts';
+import { type CurrencyCode, DEFAULT_CURRENCY } from '../currency.ts';
 import type { DeductionRule, DeductionRuleId } from '../law/deduction-rule.ts';
 import { DEDUCTION_RULES } from '../law/deduction-rules.ts';
 import { ruleOn } from '../law/law-rule.ts';
@@ -8,6 +8,7 @@ import { foreignReason } from './foreign-vat.ts';
 import type { VoucherAnswers } from '../voucher/voucher-answers.ts';
 import { isUsedUpAbroad } from './proposed-treatment.ts';
 import { PURPOSE_MEANINGS, purposeOf, purposeQuestionOf } from './purposes.ts';
+import { vatInKronerOf } from './vat-in-kroner.ts';
 import { isDanishLine, vatLinesOf } from './vat-lines.ts';
 import { type VatOrigin, vatOriginOf } from './vat-origin.ts';
 import { treatmentOf, type VatTreatment } from './vat-treatment.ts';
@@ -23,7 +24,7 @@ export const NO_TAX_ADVICE =
  */
 export interface DeductionSubject extends Pick<
   VoucherAnswers,
-  'purpose' | 'businessPercent' | 'vatOrigin' | 'vatTreatment' | 'vatLines'
+  'purpose' | 'businessPercent' | 'vatOrigin' | 'vatTreatment' | 'vatLines' | 'vatInKroner'
 > {
   readonly date: string;
   readonly category: string;
@@ -65,18 +66,39 @@ function hundredths(percent: number): bigint {
  */
 export function deductibleVat(subject: DeductionSubject, vehicle: Vehicle = 'passenger'): Deduction {
   const rule = ruleOn(DEDUCTION_RULES, ruleIdOf(subject, vehicle), subject.date);
-  const isShareMissing = rule.firmPart === 'asked' && subject.businessPercent === null;
-  const percent = isShareMissing ? 0 : saidPercent(rule, subject);
+  const percent = countedPercent(rule, subject);
   const [part, of] = rule.share;
   return {
     share: (part * percent) / (of * whole),
     isOfWholeVat: part === of,
-    vat: partOf(danishVatOf(subject, rule), rule, percent),
+    vat: rule.id === 'leased-car' ? leasedVat(subject) : partOf(danishVatOf(subject, rule), rule, percent),
     rule: rule.id,
     reason: reasonOf(rule, subject),
-    isShareMissing,
+    isShareMissing: isShareMissingFor(rule, subject),
     isShareUsed: purchaseRule(subject, vehicle).firmPart !== 'ignored',
   };
+}
+
+/** What a lessor says may be deducted, at most the VAT of its bill. Of a bill in another currency only kroner are known. */
+function leasedVat(subject: DeductionSubject): MinorUnits {
+  const told = subject.currencyCode === DEFAULT_CURRENCY ? (vatInKronerOf(subject) ?? 0) : 0;
+  return minorUnits(Math.abs(told) < Math.abs(subject.vat) ? told : subject.vat);
+}
+
+/**
+ * The deductible VAT in kroner of a paper in another currency that states its VAT in kroner: by the same rule, of that sum;
+ * null where it is not told, so that a rate decides.
+ */
+export function deductibleInKroner(
+  subject: DeductionSubject,
+  vehicle: Vehicle = 'passenger',
+): MinorUnits | null {
+  const told = subject.currencyCode === DEFAULT_CURRENCY ? null : vatInKronerOf(subject);
+  if (told === null) {
+    return null;
+  }
+  const rule = ruleOn(DEDUCTION_RULES, ruleIdOf(subject, vehicle), subject.date);
+  return rule.id === 'leased-car' ? told : partOf(told, rule, countedPercent(rule, subject));
 }
 
 /**
@@ -99,11 +121,10 @@ export function deductibleOfOwed(
   vehicle: Vehicle,
 ): Pick<Deduction, 'vat' | 'reason' | 'isShareMissing'> {
   const rule = purchaseRule(subject, vehicle);
-  const isShareMissing = rule.firmPart === 'asked' && subject.businessPercent === null;
   return {
-    vat: partOf(owed, rule, isShareMissing ? 0 : saidPercent(rule, subject)),
+    vat: partOf(owed, rule, countedPercent(rule, subject)),
     reason: reasonOf(rule, subject),
-    isShareMissing,
+    isShareMissing: isShareMissingFor(rule, subject),
   };
 }
 
@@ -129,6 +150,15 @@ export function businessPartOf(amount: MinorUnits, subject: DeductionSubject, ve
 
 function saidPercent({ firmPart }: DeductionRule, { businessPercent }: DeductionSubject): number {
   return firmPart === 'ignored' ? whole : (businessPercent ?? whole);
+}
+
+/** The firm's part, of which nothing counts where it has to be said and is not. */
+function countedPercent(rule: DeductionRule, subject: DeductionSubject): number {
+  return isShareMissingFor(rule, subject) ? 0 : saidPercent(rule, subject);
+}
+
+function isShareMissingFor({ firmPart }: DeductionRule, { businessPercent }: DeductionSubject): boolean {
+  return firmPart === 'asked' && businessPercent === null;
 }
 
 function ruleIdOf(subject: DeductionSubject, vehicle: Vehicle): DeductionRuleId {

@@ -187,6 +187,40 @@ describe('postingsOf', () => {
     expect(postingsOf(buildReceipt({ store: ' A\r\nB ', product: '' }), settings)[0]?.text).toBe('A B');
   });
 
+  describe('of a paper that states its VAT in kroner', () => {
+    const told = (fields: Partial<BookkeepingReceipt>) =>
+      postingsOf(buildReceipt({ cvr: '13585628', ...fields }), settings).map(({ amount, vatCode, note }) => [
+        amount,
+        vatCode,
+        note,
+      ]);
+
+    it('takes out of a leased car what its lessor states (momsloven § 42, stk. 4)', () => {
+      const leased = { category: 'Transport', purpose: 'leased-car' } as const;
+
+      expect(told(leased)).toEqual([[25_000, '', '']]);
+      expect(told({ ...leased, vatInKroner: '41.67' })).toEqual([
+        [20_835, 'I25', ''],
+        [4_165, '', ' (uden momsfradrag)'],
+      ]);
+      expect(told({ ...leased, vatInKroner: '99.99', businessPercent: 50 })).toEqual([[25_000, 'I25', '']]);
+    });
+
+    it('says in another currency how many kroner are deducted (momsbekendtgørelsen § 97, stk. 2)', () => {
+      const euro = { currencyCode: 'EUR', vatInKroner: '373.01' } as const;
+
+      expect(told(euro)).toEqual([[25_000, 'I25', ' (moms 373,01 kr)']]);
+      expect(told({ ...euro, category: 'Restaurant' })).toEqual([
+        [6_250, 'I25', ' (moms 93,25 kr)'],
+        [18_750, '', ' (uden momsfradrag)'],
+      ]);
+      expect(told({ ...euro, category: 'Transport', purpose: 'leased-car' })).toEqual([
+        [25_000, '', ' (moms 373,01 kr)'],
+      ]);
+      expect(told({ ...euro, cvr: 'DE123456789' })).toEqual([[25_000, '', '']]);
+    });
+  });
+
   describe('of a purchase whose VAT the buyer owes', () => {
     const noVat = { vat: minorUnits(0), vatPercent: 0, vatType: 'none' } as const;
     const codes = { ...settings.treatmentCodes, 'eu-services': 'EUY', import: 'IMP', 'eu-goods': '' };
@@ -236,6 +270,7 @@ describe('postingsOf', () => {
           purpose: fc.constantFrom(null, ...PURPOSES),
           businessPercent: fc.constantFrom(null, 0, 33.33, 50, 99.99, 100),
           currencyCode: fc.constantFrom(...CURRENCY_CODES),
+          vatInKroner: fc.constantFrom(null, '0.00', '41.67', '9999999.99'),
         }),
         ({ amount, vatPercent, ...fields }) => {
           const vat = vatFromGross(amount, vatPercent);

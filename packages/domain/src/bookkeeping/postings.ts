@@ -1,9 +1,11 @@
 import type { CurrencyCode } from '../currency.ts';
+import { formatDanishAmount } from '../amount-text.ts';
 import { minorUnits, type MinorUnits } from '../money.ts';
 import { DEFAULT_VAT_PERCENT, vatFromGross, type VatType } from '../vat.ts';
 import { bookedCategory, type AccountSettings, type OtherAccount } from './account-settings.ts';
 import {
   businessPartOf,
+  deductibleInKroner,
   deductibleOfOwed,
   deductibleVat,
   type Deduction,
@@ -51,7 +53,8 @@ const grossPerVat = (100 + DEFAULT_VAT_PERCENT) / DEFAULT_VAT_PERCENT;
  * take out more than may be deducted (a restaurant, a receipt with goods without VAT): then the first line is as large
  * as holds the deductible VAT, and the second is booked without. Where the rates are known each other one has a line. What is private has a line on an account of its own.
  * VAT that the buyer works out is the accounting system's to add, by a code of its own; that code deducts all of it, so
- * that a line says where only a part may be.
+ * that a line says where only a part may be. Of a paper in another currency whose VAT is stated in kroner the text says
+ * how much that is, because no code takes out anything else than a share of the amount.
  */
 export function postingsOf(receipt: BookkeepingReceipt, settings: AccountSettings): Posting[] {
   const business = businessPartOf(receipt.amount, receipt, settings.vehicle);
@@ -89,10 +92,12 @@ function danishParts(receipt: BookkeepingReceipt, danish: MinorUnits, settings: 
   const { domestic, none } = settings.vatCodes;
   const withVat = grossWithVat(danish, deductibleVat(receipt, settings.vehicle));
   const without = minorUnits(danish - withVat);
+  const inKroner = deductibleInKroner(receipt, settings.vehicle) ?? 0;
+  const told = inKroner === 0 ? {} : { note: ` (moms ${formatDanishAmount(minorUnits(inKroner))} kr)` };
   if (withVat === 0 || domestic === none) {
-    return [{ amount: danish }];
+    return [{ amount: danish, ...told }];
   }
-  const deducted = { amount: withVat, vatCode: domestic };
+  const deducted = { amount: withVat, vatCode: domestic, ...told };
   return without === 0 ? [deducted] : [deducted, { amount: without, note: ' (uden momsfradrag)' }];
 }
 

@@ -22,10 +22,13 @@ export const VEHICLE_RULES: readonly DeductionRule[] = [
   {
     ...ALWAYS,
     id: 'leased-car',
+    // Nothing until its lessor's sum is told.
     share: NOTHING,
+    firmPart: 'ignored',
+    checkedOn: '2026-11-29',
     statement:
-      'Leaset personbil i over 6 måneder, der kører mindst 10 % for firmaet: kun det momsbeløb, leasingselskabet oplyser på fakturaen, kan trækkes fra: bogfør det selv.',
-    source: 'Momsloven § 42, stk. 4 og 5 (info.skat.dk oid 2049601)',
+      'Leaset personbil i over 6 måneder, der kører mindst 10 % for firmaet: kun det momsbeløb, leasingselskabet oplyser, kan trækkes fra: skriv det i »Oplyst moms (kr)«.',
+    source: 'Momsloven § 42, stk. 4 og 5 (info.skat.dk oid 2049601 og 96267)',
     certainty: 'text',
   },
   {

@@ -110,6 +110,54 @@ describe('the VAT of a period', () => {
     });
   });
 
+  it('is what a paper in another currency states in kroner, to the øre and by its rule (momsbekendtgørelsen § 97, stk. 2)', () => {
+    const euro = { currencyCode: 'EUR', toKroner: times(7.4603) } as const;
+    const told = { ...euro, vatInKroner: '745.90' } as const;
+
+    expect(amounts([buildVoucher(euro)])).toEqual({ purchaseVat: 74_603 });
+    expect(amounts([buildVoucher(told)])).toEqual({ purchaseVat: 74_590 });
+    expect(amounts([buildVoucher({ ...told, category: 'Restaurant' })])).toEqual({ purchaseVat: 18_648 });
+    expect(
+      amounts([buildVoucher({ ...told, vat: minorUnits(-10_000), amount: minorUnits(-50_000) })]),
+    ).toEqual({ purchaseVat: -74_590 });
+    // Neither of a foreign paper nor of one in kroner, where it may be left from before.
+    expect(amounts([buildVoucher({ ...told, cvr: 'DE123456789' })])).toEqual({});
+    expect(amounts([buildVoucher({ vatInKroner: '745.90' })])).toEqual({ purchaseVat: 10_000 });
+  });
+
+  it('needs no rate for kroner that a paper states, and doubts kroner that no rate makes of it', () => {
+    const euro = { currencyCode: 'EUR', toKroner: times(7.4603) } as const;
+    const inTheWay = (fields: Partial<ReturnedVoucher>) =>
+      obstaclesOf(buildVoucher({ ...euro, ...fields }), 'paper');
+
+    expect(inTheWay({ toKroner: null })).toContain('rateMissing');
+    expect(inTheWay({ toKroner: null, vatInKroner: '745.90' })).not.toContain('rateMissing');
+    expect(amounts([buildVoucher({ ...euro, toKroner: null, vatInKroner: '745.90' })])).toEqual({
+      purchaseVat: 74_590,
+    });
+    expect(inTheWay({ vatInKroner: '820.63' })).not.toContain('vatTooHigh');
+    expect(inTheWay({ vatInKroner: '820.64' })).toContain('vatTooHigh');
+  });
+
+  it('is of a leased car what its lessor states, at most the VAT of the bill (momsloven § 42, stk. 4)', () => {
+    const leased = { category: 'Transport', purpose: 'leased-car' } as const;
+
+    expect(amounts([buildVoucher(leased)])).toEqual({});
+    expect(amounts([buildVoucher({ ...leased, vatInKroner: '41.67' })])).toEqual({ purchaseVat: 4_167 });
+    expect(amounts([buildVoucher({ ...leased, vatInKroner: '41.67', businessPercent: 20 })])).toEqual({
+      purchaseVat: 4_167,
+    });
+    expect(amounts([buildVoucher({ ...leased, vatInKroner: '100.01' })])).toEqual({ purchaseVat: 10_000 });
+    const back = { vat: minorUnits(-10_000), amount: minorUnits(-50_000) };
+    expect(amounts([buildVoucher({ ...leased, ...back, vatInKroner: '41.67' })])).toEqual({
+      purchaseVat: -4_167,
+    });
+    const euro = { currencyCode: 'EUR', toKroner: times(7.4603) } as const;
+    expect(amounts([buildVoucher({ ...leased, ...euro, vatInKroner: '310.87' })])).toEqual({
+      purchaseVat: 31_087,
+    });
+  });
+
   it('counts Danish VAT when it was saved or by the paper, and worked-out VAT by the paper alone', () => {
     const late = { date: '2026-09-30', savedOn: '2026-10-01' };
     const danish = buildVoucher(late);

@@ -6,8 +6,14 @@ import {
   treatmentOf,
   type VatTreatment,
 } from '../bookkeeping/vat-treatment.ts';
-import { deductibleOfOwed, deductibleVat, type DeductionSubject } from '../bookkeeping/deductible-vat.ts';
+import {
+  deductibleInKroner,
+  deductibleOfOwed,
+  deductibleVat,
+  type DeductionSubject,
+} from '../bookkeeping/deductible-vat.ts';
 import type { Vehicle } from '../bookkeeping/account-settings.ts';
+import { vatInKronerOf } from '../bookkeeping/vat-in-kroner.ts';
 import { type OriginSubject, vatOriginOf } from '../bookkeeping/vat-origin.ts';
 import { isBookedLate } from '../bookkeeping/voucher-facts.ts';
 import { parseAmount } from '../amount-text.ts';
@@ -62,6 +68,7 @@ export const RETURNED_ANSWERS = [
   'vatTreatment',
   'vatLines',
   'importVat',
+  'vatInKroner',
   'bookedOn',
   'buyer',
 ] as const satisfies readonly AnswerId[];
@@ -165,7 +172,8 @@ export function partsOf(voucher: ReturnedVoucher, vehicle: Vehicle): Parts {
       ? {}
       : owedParts(voucher, vehicle, selfAssessedParts[treatment](selfAssessedVat(cost), cost));
   }
-  const purchaseVat = kronerOf(deductibleVat(voucher, vehicle).vat, voucher);
+  const purchaseVat =
+    deductibleInKroner(voucher, vehicle) ?? kronerOf(deductibleVat(voucher, vehicle).vat, voucher);
   return purchaseVat === null ? {} : { purchaseVat };
 }
 
@@ -205,7 +213,8 @@ interface Judged {
 
 const isThere: Readonly<Record<VatObstacleId, (judged: Judged) => boolean>> = {
   rateMissing: ({ voucher, treatment }) =>
-    voucher.toKroner === null && (isSelfAssessed(treatment) || deductibleVat(voucher).vat !== 0),
+    voucher.toKroner === null &&
+    (isSelfAssessed(treatment) || (deductibleVat(voucher).vat !== 0 && deductibleInKroner(voucher) === null)),
   importAwaited: ({ voucher, treatment }) =>
     treatment === 'import' && parseAmount(voucher.importVat ?? '') === null,
   treatmentOpen: ({ voucher, treatment, origin }) =>
@@ -213,8 +222,7 @@ const isThere: Readonly<Record<VatObstacleId, (judged: Judged) => boolean>> = {
   originOpen: ({ voucher, origin }) => voucher.vat !== 0 && origin === 'unclear',
   vatDerived: ({ voucher }) => voucher.isVatDerived && voucher.vat !== 0,
   vatTooHigh: ({ voucher, origin }) =>
-    origin === 'danish' &&
-    Math.abs(voucher.vat) > Math.abs(vatFromGross(voucher.amount, DEFAULT_VAT_PERCENT)) + roundingMinor,
+    origin === 'danish' && (isVatTooHigh(voucher) || isToldTooHigh(voucher)),
   // Every invoice with VAT names its seller's number, also a simplified one (momsbekendtgørelsen §§ 57 and 63).
   sellerMissing: (judged) => hasDanishVat(judged) && !isValidCvr(judged.voucher.cvr.replace(/\D/g, '')),
   bookedLate: (judged) => hasDanishVat(judged) && isBookedLate(judged.voucher.date, judged.counted),
@@ -222,6 +230,19 @@ const isThere: Readonly<Record<VatObstacleId, (judged: Judged) => boolean>> = {
   pageMissing: ({ voucher }) => voucher.lacksPages,
   buyerUnseen: ({ voucher }) => !isBuyerSeen(voucher) && isBuyerNeeded(voucher),
 };
+
+function isVatTooHigh({ amount, vat }: ReturnedVoucher): boolean {
+  return Math.abs(vat) > Math.abs(vatFromGross(amount, DEFAULT_VAT_PERCENT)) + roundingMinor;
+}
+
+/** Whether a paper in another currency is said to state more kroner than any rate makes of its VAT. */
+function isToldTooHigh(voucher: ReturnedVoucher): boolean {
+  const most =
+    voucher.currencyCode === DEFAULT_CURRENCY
+      ? null
+      : kronerOf(vatFromGross(voucher.amount, DEFAULT_VAT_PERCENT), voucher);
+  return most !== null && Math.abs(vatInKronerOf(voucher) ?? 0) > Math.abs(most) * rateAtMost;
+}
 
 /** Whether a paper names the company of its user: as they say, else as it was read. */
 function isBuyerSeen({ buyer, isBuyerRead }: ReturnedVoucher): boolean {
@@ -249,3 +270,5 @@ const simplifiedLimit = minorUnits(300_000);
 
 // A printed VAT may be off by an øre per line of the receipt.
 const roundingMinor = 5;
+// A seller's rate is that of another day or bank; more than a tenth apart is another sum.
+const rateAtMost = 1.1;

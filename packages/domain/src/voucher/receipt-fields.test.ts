@@ -58,6 +58,7 @@ describe('a value as people read it', () => {
     ['isVatDerived', '0', 'nej'],
     ['businessPercent', '12.5', '12,5'],
     ['importVat', '215.40', '215,40'],
+    ['vatInKroner', '41.67', '41,67'],
     ['vatTreatment', 'none', 'Ingen moms'],
     ['store', 'constructor', 'constructor'],
     ['store', '1.5', '1.5'],

@@ -120,6 +120,14 @@ export const RECEIPT_FIELDS = {
     column: 'import_vat',
     isAboutVat: true,
   },
+  // As the paper states it in kroner, where that sum decides and not the paper's other one.
+  vatInKroner: {
+    kind: 'kroner',
+    from: 'owner',
+    label: 'Oplyst moms (kr)',
+    column: 'vat_in_kroner',
+    isAboutVat: true,
+  },
   // Proposed from the paper, and told by its owner: a paper of one rate has none.
   vatLines: {
     kind: 'vat-lines',

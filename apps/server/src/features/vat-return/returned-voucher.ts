@@ -90,6 +90,7 @@ function toVoucher(
     vatTreatment: answers.vatTreatment,
     vatLines: answers.vatLines,
     importVat: answers.importVat,
+    vatInKroner: answers.vatInKroner,
     bookedOn: answers.bookedOn,
     buyer: answers.buyer,
     isBuyerRead: row.buyer_read === 1,

@@ -238,6 +238,25 @@ export const awkwardReceipts: readonly ExportReceipt[] = [
     amount: 8_950,
     vatTreatment: 'foreign-services',
   }),
+  buildExportReceipt({
+    receiptNumber: 27,
+    store: 'Leasing Danmark A/S',
+    product: 'Personbil, november',
+    category: 'Transport',
+    amount: 50_000,
+    vat: 10_000,
+    purpose: 'leased-car',
+    vatInKroner: '41.67',
+  }),
+  buildExportReceipt({
+    receiptNumber: 28,
+    store: 'Messecenter Øresund A/S',
+    product: 'Stand, moms også i kroner',
+    currencyCode: 'EUR',
+    amount: 50_000,
+    vat: 10_000,
+    vatInKroner: '745.90',
+  }),
 ];
 
 function money(value: number): MinorUnits {

@@ -69,7 +69,10 @@ export const RULE_EXAMPLES: Readonly<Record<DeductionRuleId, RuleExample>> = {
   insurance: { subject: { category: 'Forsikring' }, deductible: 0 },
   'passenger-car': { subject: { category: 'Brændstof' }, deductible: 0 },
   'rented-car': { subject: { category: 'Transport', purpose: 'rented-car' }, deductible: 0 },
-  'leased-car': { subject: { category: 'Transport', purpose: 'leased-car' }, deductible: 0 },
+  'leased-car': {
+    subject: { category: 'Transport', purpose: 'leased-car', vatInKroner: '41.67' },
+    deductible: 4_167,
+  },
   van: { subject: { category: 'Parkering', purpose: 'van' }, deductible: 10_000 },
   'rented-van': { subject: { category: 'Transport', purpose: 'leased-van' }, deductible: 10_000 },
   'leased-van': { subject: { category: 'Transport', purpose: 'leased-van-mixed' }, deductible: 3_333 },

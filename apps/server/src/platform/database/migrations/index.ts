@@ -56,6 +56,7 @@ import * as countChangesOfReceipts from './2026-11-30T0110-count-changes-of-rece
 import * as sortAndSearchReceipts from './2026-11-30T0120-sort-and-search-receipts.ts';
 import * as indexWhatWasLookedThrough from './2026-11-30T0300-index-what-was-looked-through.ts';
 import * as keepWhatWasNotChecked from './2026-12-01T0100-keep-what-was-not-checked.ts';
+import * as keepVatInKroner from './2026-12-01T0300-keep-vat-in-kroner.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -121,4 +122,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-30T0120-sort-and-search-receipts', up: sortAndSearchReceipts.up },
   { name: '2026-11-30T0300-index-what-was-looked-through', up: indexWhatWasLookedThrough.up },
   { name: '2026-12-01T0100-keep-what-was-not-checked', up: keepWhatWasNotChecked.up },
+  { name: '2026-12-01T0300-keep-vat-in-kroner', up: keepVatInKroner.up },
 ];

@@ -6,4 +6,8 @@ export const upgradeCasesOfDecember1: Readonly<Record<string, UpgradeCase>> = {
     adds: { receipts: { unchecked_fields: [null] } },
     fill: () => Promise.resolve(),
   },
+  '2026-12-01T0300-keep-vat-in-kroner': {
+    adds: { receipts: { vat_in_kroner: [null] } },
+    fill: () => Promise.resolve(),
+  },
 };

@@ -53,6 +53,56 @@ function show(fields: Partial<DeductionFieldsProps>) {
 const note = () => screen.getByRole('note');
 const share = (name = 'Firmaets andel (%)') => screen.getByRole('textbox', { name });
 
+describe('VAT that a paper states in kroner', () => {
+  const field = () => screen.queryByRole('button', { name: /^Oplyst moms/ });
+
+  it('is asked of a Danish paper in another currency, and deducted by its rule (momsbekendtgørelsen § 97, stk. 2)', async () => {
+    const { answered, user } = show({ category: 'Restaurant', currencyCode: 'EUR' });
+    expect(screen.getByText(/Står momsen også i kroner på bilaget/)).toBeVisible();
+
+    await user.click(field() ?? expect.fail());
+    await user.keyboard('746,03{Enter}');
+
+    expect(answered).toEqual([{ vatInKroner: '746.03' }]);
+    expect(screen.getByText('Af momsen på 746,03 kr kan 186,51 kr trækkes fra.')).toBeVisible();
+  });
+
+  it('is what may be deducted of a leased car (momsloven § 42, stk. 4)', async () => {
+    const { answered, user } = show({ category: 'Transport', purpose: 'leased-car' });
+    expect(note()).toHaveTextContent('0,00 kr af 100,00 kr kan trækkes fra.');
+    expect(screen.getByText('Det momsbeløb, leasingselskabet oplyser på fakturaen')).toBeVisible();
+
+    await user.click(field() ?? expect.fail());
+    await user.keyboard('41,67{Enter}');
+
+    expect(answered).toEqual([{ vatInKroner: '41.67' }]);
+    expect(note()).toHaveTextContent('41,67 kr af 100,00 kr kan trækkes fra.');
+    expect(screen.queryByText(/^Af momsen på/)).toBeNull();
+  });
+
+  it.each<[string, Partial<DeductionFieldsProps>]>([
+    ['a paper in kroner', {}],
+    ['a foreign paper', { currencyCode: 'EUR', cvr: 'DE123456789' }],
+    ['a paper that was converted to kroner', { originalCurrencyCode: 'EUR' }],
+    ['a rented car', { category: 'Transport', purpose: 'rented-car' }],
+    ['a paper without VAT', { currencyCode: 'EUR', vat: minorUnits(0), vatPercent: 0 }],
+  ])('is not asked of %s', (_, fields) => {
+    show(fields);
+
+    expect(field()).toBeNull();
+  });
+
+  it('can be taken back where it is not asked any more', async () => {
+    const { answered, user } = show({ vatInKroner: '41.67' });
+
+    await user.click(field() ?? expect.fail());
+    await user.clear(screen.getByRole('textbox'));
+    await user.keyboard('{Enter}');
+
+    expect(answered).toEqual([{ vatInKroner: null }]);
+  });
+});
+
 describe('what is asked about a purchase', () => {
   it('is who ate, and the answer changes what can be deducted (S-47)', async () => {
     const { answered, user } = show({ category: 'Mad og drikke' });

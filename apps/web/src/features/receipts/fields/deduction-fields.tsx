@@ -32,6 +32,7 @@ import { ImportVatField } from './import-vat-field.tsx';
 import { OwedVat } from './owed-vat.tsx';
 import { QuestionButton } from './question-button.tsx';
 import { TreatmentField } from './treatment-field.tsx';
+import { VatInKronerField } from './vat-in-kroner-field.tsx';
 import { VatLinesField, type LineReading } from './vat-lines-field.tsx';
 
 /** Props of {@link DeductionFields}: the receipt as far as it is known, and what its user says of it. */
@@ -82,6 +83,7 @@ export function DeductionFields(props: DeductionFieldsProps) {
         />
       )}
       <ImportVatField {...props} isBlocked={isBlocked} />
+      <VatInKronerField {...props} isBlocked={isBlocked} />
       <ShareField {...props} isBlocked={isBlocked} />
       <BookedOnField {...props} isBlocked={isBlocked} />
       {receipt.vat !== null && (

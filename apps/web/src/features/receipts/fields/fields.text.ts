@@ -40,6 +40,12 @@ export const fieldsText = {
   deductibleOfOwed: (deductible: string) => `Heraf kan ${deductible} trækkes fra.`,
   deductibleOfImport: (deductible: string, owed: string) =>
     `Af importmomsen på ${owed} kan ${deductible} trækkes fra.`,
+  vatInKroner: {
+    'other-currency': 'Står momsen også i kroner på bilaget? Så er det den, der trækkes fra.',
+    'leased-car': 'Det momsbeløb, leasingselskabet oplyser på fakturaen',
+  },
+  deductibleInKroner: (deductible: string, told: string) =>
+    `Af momsen på ${told} kan ${deductible} trækkes fra.`,
   kronerRefused: 'Momsen kan ikke regnes ud i kroner. Bilagets dato eller valuta mangler.',
   rateUnavailable: 'Der findes ingen kurs for bilagets dato. Momsen er ikke regnet ud i kroner.',
   rateFailed: 'Kursen kunne ikke hentes. Momsen er ikke regnet ud i kroner.',
