@@ -23,7 +23,7 @@ const budgets = [
     files: 19,
     kilobytes: 257,
   },
-  { screen: '/moms', loads: [...shell, 'src/app/vat-return-screen.tsx'], files: 9, kilobytes: 179 },
+  { screen: '/moms', loads: [...shell, 'src/app/vat-return-screen.tsx'], files: 9, kilobytes: 180 },
   { screen: '/hjaelp', loads: [...shell, 'src/features/help/help-page.tsx'], files: 8, kilobytes: 199 },
   {
     screen: '/helpdesk',
