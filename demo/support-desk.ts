@@ -54,7 +54,13 @@ function planChat(
     run: async () => {
       id = id === '' ? (await user.call(chatRoutes.session)).session.id : id;
       const sent = { params: { id }, body: { message: says } };
-      await (by === 'user' ? user.call(chatRoutes.send, sent) : support.call(helpdeskRoutes.reply, sent));
+      if (by === 'support') {
+        await support.call(helpdeskRoutes.reply, sent);
+        return;
+      }
+      const { messages } = await user.call(chatRoutes.send, sent);
+      // Who writes has seen what stands above.
+      await user.call(chatRoutes.read, { params: { id }, body: { messageCount: messages.length } });
     },
   }));
   const lastDay = chat.turns.at(-1)?.daysAgo ?? 0;

@@ -18,6 +18,8 @@ export interface DemoSize {
 const span = 730;
 /** Of all vouchers, those that come every month. */
 const monthlyShare = 0.24;
+/** What can be brought back to the shop. */
+const returned: ReadonlySet<string> = new Set(['Kontorartikler', 'Materialer', 'Værktøj og småanskaffelser']);
 /** One in this many is saved twice. */
 const copyEvery = 75;
 
@@ -76,7 +78,7 @@ function composeVoucher(
     ...visit,
     key: `voucher-${index}`,
     savedAt: `${savedOn}T${savedOn === today ? '05' : String(random.whole(8, 17)).padStart(2, '0')}:${minute}:00.000Z`,
-    lines: composeLines(random, merchant, { isReturn: index % 33 === 16 }),
+    lines: composeLines(random, merchant, { isReturn: index % 20 === 16 }),
     isConverted: merchant.currency !== 'DKK' && index % 4 !== 3,
     copyOf: null,
     ...oddities({ index, today, merchant, date }),
@@ -86,10 +88,10 @@ function composeVoucher(
 
 function composeLines(
   random: Random,
-  { goods, mostLines, isInvoice }: Merchant,
+  { goods, mostLines, category }: Merchant,
   { isReturn }: { readonly isReturn: boolean },
 ): BoughtLine[] {
-  const isCredit = isReturn && !isInvoice;
+  const isCredit = isReturn && returned.has(category);
   const chosen = random.sample(goods, isCredit ? 1 : random.whole(1, mostLines));
   return chosen.map(([text, lowest, highest, ratePercent]) => {
     const whole = random.whole(lowest, highest) * 100;
