@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ArrowRight, Camera } from 'lucide-react';
 import { Link } from 'wouter';
 
@@ -22,7 +23,9 @@ export function AfterSaving({ saved }: { readonly saved: JustSaved }) {
       aria-label={savedText.region}
       className="sticky top-16 z-10 -mx-4 flex h-11 items-center justify-end gap-x-1 bg-paper px-4 lg:h-9 [@media(max-height:32rem)]:static"
     >
-      <p className="mr-auto truncate text-sm text-muted">{savedText.saved(saved.receiptNumber)}</p>
+      <p className={clsx('mr-auto truncate text-sm text-muted', next !== undefined && 'max-sm:sr-only')}>
+        {savedText.saved(saved.receiptNumber)}
+      </p>
       {next !== undefined && (
         <Link href="/" state={entryOfReview(fileIdOf(next.imageUrl))} className={look}>
           <ArrowRight aria-hidden className="size-4 shrink-0" />
