@@ -15,6 +15,8 @@ export const appText = {
   bookkeeping: 'Bogføring og eksport',
   upload: 'Upload',
   bulkUpload: 'Bulk Upload',
+  camera: 'Kamera',
+  cameraInput: 'Fotografér med kameraet',
   history: 'Historik',
   support: 'Support',
   chatHistory: 'Chathistorik',

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { buildPicture, renderUpload } from '#features/receipts/testing/render-upload.tsx';
-import { takeCarriedFiles } from '#lib/carried-files.ts';
+import { carryFiles, takeCarriedFiles } from '#lib/carried-files.ts';
 import { resetBrowser } from '#testing/browser.ts';
 import { heicStart } from '#testing/build-file.ts';
 import { stubWorkers } from '#testing/stub-workers.ts';
@@ -193,7 +193,17 @@ describe('files that are not taken', () => {
     await userEvent.click(await screen.findByRole('button', { name: label }));
 
     expect(location.pathname).toBe('/bulk-upload');
-    expect(takeCarriedFiles()).toEqual(files);
+    expect(takeCarriedFiles('bulk')).toEqual(files);
+  });
+
+  it('a picture that was taken on another screen is read (UPL-04)', async () => {
+    carryFiles('upload', [buildPicture('før.png')]);
+    const { calls } = renderUpload(neverAnswers);
+
+    await waitFor(() => {
+      expect(calls.filter(({ path }) => path === '/api/receipts/parse')).toHaveLength(1);
+    });
+    expect(takeCarriedFiles('upload')).toEqual([]);
   });
 
   it('what nobody can read is taken nowhere', async () => {

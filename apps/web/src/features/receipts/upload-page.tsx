@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 
+import { guardWork } from '#lib/guarded-work.ts';
 import { loadedLater } from '#lib/loaded-later.tsx';
 import { whenIdle } from '#lib/when-idle.ts';
 import { Button } from '#ui/button.tsx';
@@ -41,6 +42,7 @@ export function UploadPage({ userId }: UploadPageProps) {
   const flow = useUploadFlow(userId);
   const { state } = flow;
   useLoadedForLater();
+  useGuardWhile(state.stage === 'processing');
   const mayReviewSoon = state.stage === 'processing' || flow.pending.receipts.length > 0;
   useEffect(() => {
     if (mayReviewSoon) {
@@ -79,6 +81,11 @@ export function UploadPage({ userId }: UploadPageProps) {
       {state.stage === 'idle' && <Unsaved userId={userId} flow={flow} />}
     </div>
   );
+}
+
+/** While a picture is read no other one is taken. */
+function useGuardWhile(isReading: boolean): void {
+  useEffect(() => (isReading ? guardWork() : undefined), [isReading]);
 }
 
 type Flow = ReturnType<typeof useUploadFlow>;

@@ -143,12 +143,12 @@ describe('the bulk page', () => {
   });
 
   it('reads what was chosen on another screen, once', async () => {
-    carryFiles([buildJpeg('1.jpg'), buildJpeg('2.jpg')]);
+    carryFiles('bulk', [buildJpeg('1.jpg'), buildJpeg('2.jpg')]);
     const { calls } = renderPage();
 
     expect(await screen.findByRole('button', { name: 'Fortsæt med 2 kvitteringer' })).toBeVisible();
     expect(calls.filter(({ path }) => path === '/api/receipts/parse')).toHaveLength(2);
-    expect(takeCarriedFiles()).toEqual([]);
+    expect(takeCarriedFiles('bulk')).toEqual([]);
   });
 
   it('keeps the focus in the list when a file is removed, and gives it to the heading with the last one', async () => {

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 
 import { useLeaveGuard } from '#features/receipts/review/use-leave-guard.ts';
 import { asPng } from '#lib/as-png.ts';
-import { takeCarriedFiles } from '#lib/carried-files.ts';
+import { useCarriedFiles } from '#lib/carried-files.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { EditStep } from './edit/edit-step.tsx';
 import { isParsed } from './queue/bulk-item.ts';
@@ -31,7 +31,7 @@ export function BulkPage({ userId }: BulkPageProps) {
   const [, navigate] = useLocation();
   const unsaved = snapshot.items.filter(isParsed);
   useRecoveryOffer({ userId, queue, onRecovered: goToStep });
-  useCarriedFiles(queue);
+  useBroughtFiles(queue);
   useBulkRecovery({ userId, items: snapshot.items });
   const hasFiles = snapshot.items.length > 0;
   useLeaveGuard(hasFiles, selectText.leaveQuestion);
@@ -111,13 +111,10 @@ function useRecoveryOffer(offer: {
 }
 
 /** Takes what was chosen on another screen; pictures of a kind that only that one takes are turned into one of these. */
-function useCarriedFiles(queue: BulkQueue): void {
-  useEffect(() => {
-    const files = takeCarriedFiles();
-    if (files.length > 0) {
-      void Promise.all(files.map((file) => asPng(file))).then(queue.add);
-    }
-  }, [queue]);
+function useBroughtFiles(queue: BulkQueue): void {
+  useCarriedFiles('bulk', (files) => {
+    void Promise.all(files.map((file) => asPng(file))).then(queue.add);
+  });
 }
 
 /** Whoever comes back to the first step hears where that is; the second takes the focus itself. */

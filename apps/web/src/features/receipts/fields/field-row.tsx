@@ -33,7 +33,7 @@ export function FieldRow({ labelId, label, mark, hint, isActive = false, ...row 
           ? 'sm:grid-cols-[7.5rem_minmax(0,1fr)]'
           : 'sm:grid-cols-[7.5rem_minmax(0,1fr)_5rem]',
         // Clear of the bars that stick above and below when the focus brings a field into view.
-        '[&_:is(button,input,select)]:scroll-mt-60 [&_:is(button,input,select)]:scroll-mb-28',
+        '[&_:is(button,input,select)]:scroll-mt-48 [&_:is(button,input,select)]:scroll-mb-40',
         isActive && 'bg-accent-soft',
       )}
     >

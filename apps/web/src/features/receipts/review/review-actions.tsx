@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Check, Eye } from 'lucide-react';
 
 import { Button } from '#ui/button.tsx';
@@ -11,19 +10,18 @@ export interface ReviewActionsProps {
   readonly review: Review;
   readonly isSaving: boolean;
   readonly isBlocked: boolean;
-  /** On small screens the bar sticks below the picture, folded or not. */
-  readonly isUnderStrip: boolean;
   readonly onCancel: () => void;
 }
 
-/** What can be done with the receipt, always in view: go to the next doubtful field, cancel, save. */
-export function ReviewActions({ review, isSaving, isBlocked, isUnderStrip, onCancel }: ReviewActionsProps) {
+/** What can be done with the receipt, always in view and on phones under the thumb: go to the next doubtful field, cancel, save. */
+export function ReviewActions({ review, isSaving, isBlocked, onCancel }: ReviewActionsProps) {
   return (
     <div
-      className={clsx(
-        'sticky z-10 flex items-center [@media(max-height:32rem)]:static gap-2 bg-paper py-3 lg:top-16 lg:-mt-4 lg:pt-4',
-        isUnderStrip ? 'top-40' : 'top-[calc(4rem+45dvh)]',
-      )}
+      className={
+        'z-20 flex items-center gap-2 bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:border-t max-lg:border-line max-lg:px-4 max-lg:py-2 ' +
+        'max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] lg:sticky lg:top-16 lg:-mt-4 lg:py-3 lg:pt-4 ' +
+        '[@media(max-height:32rem)]:max-lg:static [@media(max-height:32rem)]:max-lg:px-0'
+      }
     >
       {review.hasReading && <NextToCheck review={review} />}
       <Button className="ml-auto" onClick={onCancel} disabled={isSaving}>

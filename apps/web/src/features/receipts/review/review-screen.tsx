@@ -63,13 +63,12 @@ export function ReviewScreen({ file, isSaving, saveFailure, onCancel, ...reviewe
             review={review}
             isSaving={isSaving}
             isBlocked={isBlocked}
-            isUnderStrip={isFolded}
             onCancel={() => {
               giveUpReview(reviewOwner(reviewed.userId, parsed.imageUrl), parsed);
               onCancel();
             }}
           />
-          <div className="space-y-4">
+          <div className="space-y-4 max-lg:pt-3 max-lg:pb-16">
             {parsed.duplicateOf !== undefined && (
               <Notice tone="warning" icon={CopyCheck}>
                 {reviewText.duplicate(parsed.duplicateOf.receiptNumber)}

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 
+import { guardWork } from '#lib/guarded-work.ts';
 import { hasOwnSession } from '#lib/session-token.ts';
 import { savingText } from './saving.text.ts';
 
@@ -25,10 +26,12 @@ export function useLeaveGuard(isOpen: boolean, question: string = savingText.lea
         event.stopPropagation();
       }
     };
+    const release = guardWork();
     window.addEventListener('beforeunload', handleUnload);
     // While capturing: the router's own handler must not see a click that was taken back.
     document.addEventListener('click', handleClick, { capture: true });
     return () => {
+      release();
       window.removeEventListener('beforeunload', handleUnload);
       document.removeEventListener('click', handleClick, { capture: true });
     };

@@ -27,7 +27,7 @@ export function ReadElsewhere({ files }: { readonly files: readonly File[] }) {
         <Button
           variant="primary"
           onClick={() => {
-            carryFiles(files);
+            carryFiles('bulk', files);
             navigate(uploadText.bulkPath);
           }}
         >

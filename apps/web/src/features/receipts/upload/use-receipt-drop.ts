@@ -1,3 +1,4 @@
+import { useCarriedFiles } from '#lib/carried-files.ts';
 import { dropFaultsOf, rejectionAlert, rejectionOf, TOO_MANY_FILES, type Rejection } from './rejection.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useHeic } from './use-heic.ts';
@@ -10,7 +11,7 @@ export interface ReceiptDropPorts {
   readonly onRefused: (files: readonly File[]) => void;
 }
 
-/** The ways a picture comes in: `drop` belongs on the zone, `takeChosen` to pickers; pasting works on the whole page. */
+/** The ways a picture comes in: `drop` belongs on the zone, `takeChosen` to pickers; pasting works on the whole page, and another screen may bring one along. */
 export function useReceiptDrop(ports: ReceiptDropPorts) {
   const { onFile } = ports;
   const heic = useHeic();
@@ -32,6 +33,9 @@ export function useReceiptDrop(ports: ReceiptDropPorts) {
   const takeChosen = (file: File) => {
     takeOne(file, 'picker', (ready) => [rejectionOf(ready)].filter((rejection) => rejection !== null));
   };
+  useCarriedFiles('upload', (files) => {
+    files.slice(0, 1).forEach(takeChosen);
+  });
   const drop = useFileDrop(isDisabled, (files) => {
     const [file] = files;
     if (file !== undefined && files.length === 1) {
