@@ -13,7 +13,6 @@ import { Notice } from './review/notice.tsx';
 import { ReviewSkeleton } from './review/review-skeleton.tsx';
 import { DropZone } from './upload/drop-zone.tsx';
 import { EInvoiceButton } from './upload/e-invoice-button.tsx';
-import { ReadElsewhere } from './upload/read-elsewhere.tsx';
 import type { UploadFailure } from './upload/upload-flow.ts';
 import { uploadText } from './upload/upload.text.ts';
 import { useUploadFlow } from './upload/use-upload-flow.ts';
@@ -26,6 +25,9 @@ const ReviewScreen = loadedLater(
 );
 // It says what a review would open with, so it needs what the review needs.
 const PendingCard = loadedLater(async () => (await import('./pending/pending-card.tsx')).PendingCard);
+
+// Only who chose what is not taken here sees it.
+const ReadElsewhere = loadedLater(async () => (await import('./upload/read-elsewhere.tsx')).ReadElsewhere);
 
 const WaitingPhotos = loadedLater(async () => (await import('./waiting/waiting-photos.tsx')).WaitingPhotos);
 // Without a network its code cannot be had any more. The first rows of a slow line have come by then.
@@ -108,7 +110,7 @@ function Entrance({ flow }: { readonly flow: Flow }) {
           </div>
         )}
       </div>
-      <ReadElsewhere files={refused} />
+      {refused.length > 0 && <ReadElsewhere files={refused} />}
       <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 text-center">
         <EInvoiceButton isDisabled={isProcessing} onFile={take} />
         <Link href={uploadText.bulkPath} className="inline-flex min-h-11 items-center text-accent underline">
