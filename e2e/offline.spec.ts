@@ -243,12 +243,20 @@ test('an upgrade breaks no open page and is there at the next one, and a page ha
   expect((await scriptsOf(page)).filter(isSecond)).toEqual([]);
   await context.setOffline(false);
 
-  // Once all of them are closed, the next one belongs to the new build alone.
+  // Once all of them are closed, the next one belongs to the new build alone. One that is opened while the browser is still
+  // handing over belongs to the old one, and holds it until it is closed, too.
   await page.close();
   await other.close();
+  const keptAtNext = async () => {
+    const opened = await context.newPage();
+    await opened.goto(server.address);
+    const keys = await opened.evaluate(() => caches.keys());
+    await opened.close();
+    return keys;
+  };
+  await expect.poll(keptAtNext).toEqual(['shell-second-build']);
   const next = await context.newPage();
   await next.goto(server.address);
-  await expect.poll(async () => next.evaluate(() => caches.keys())).toEqual(['shell-second-build']);
   await context.setOffline(true);
   await next.reload();
   await expect.poll(() => scriptsOf(next)).not.toEqual([]);

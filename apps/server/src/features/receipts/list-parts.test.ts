@@ -130,7 +130,10 @@ describe('the list of receipts in parts', () => {
     ['?currencyCode=XYZ', 'Valutaen kendes ikke.'],
     ['?sort=color', 'sort skal være en af date, store, amount, receiptNumber.'],
     ['?descending=ja', 'descending skal være 0 eller 1.'],
-    ['?status=lost', 'status skal være en af notExported, changed, exported, outlay, unpaid, toCheck.'],
+    [
+      '?status=lost',
+      'status skal være en af notExported, changed, exported, outlay, settled, unpaid, toCheck.',
+    ],
     ['?missing=name', 'missing skal være cvr, vat eller product.'],
     ['?sort=date&sort=store', 'sort skal være en af date, store, amount, receiptNumber.'],
   ])('is refused with %s', async (query, message) => {
