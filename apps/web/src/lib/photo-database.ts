@@ -1,5 +1,5 @@
-/** What lies in the database of this browser: photos that wait, their bytes, and files another app shared. */
-export type PhotoStoreName = 'photos' | 'bytes' | 'shared';
+/** What lies in the database of this browser: photos that wait, and their bytes. */
+export type PhotoStoreName = 'photos' | 'bytes';
 
 const name = 'bonbog';
 const version = 1;
@@ -30,7 +30,6 @@ function open(): Promise<IDBDatabase> {
       const database = opening.result;
       database.createObjectStore('photos', { keyPath: 'id' }).createIndex('userId', 'userId');
       database.createObjectStore('bytes');
-      database.createObjectStore('shared', { keyPath: 'id' });
     });
     opening.addEventListener('success', () => {
       resolve(opening.result);

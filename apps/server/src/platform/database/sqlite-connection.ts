@@ -8,10 +8,10 @@ import { isDatabaseUnavailable } from './database-unavailable.ts';
 const busyTimeoutMs = 5000;
 
 /**
- * Connections to files that were found damaged, until the process exits. The last connection that is closed takes the log
- * into the file, and libsql has no way to open one that does not; at `process.exit` none is closed.
+ * A connection to each file that was found damaged, by its path, until the process exits. The last connection that is closed
+ * takes the log into the file, and libsql has no way to open one that does not; at `process.exit` none is closed.
  */
-const leftOpen: SqliteFile.Database[] = [];
+const leftOpen = new Map<string, SqliteFile.Database>();
 
 /** What a file is opened for. To read leaves it byte for byte as it is, also how it is written: a copy stays a copy. */
 export type SqliteUse = 'read' | 'write';
@@ -53,8 +53,8 @@ export class SqliteConnection implements SqliteDatabase {
 
   /** Leaves a damaged database open, so that its file and its log stay byte for byte as they are. */
   close(): void {
-    if (this.isDamaged) {
-      leftOpen.push(this.#file);
+    if (this.isDamaged && !leftOpen.has(this.#path)) {
+      leftOpen.set(this.#path, this.#file);
     } else {
       this.#file.close();
     }
