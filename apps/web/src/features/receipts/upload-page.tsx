@@ -26,6 +26,7 @@ const ReviewScreen = loadedLater(
 // It says what a review would open with, so it needs what the review needs.
 const PendingCard = loadedLater(async () => (await import('./pending/pending-card.tsx')).PendingCard);
 
+const Desk = loadedLater(async () => (await import('./desk/desk.tsx')).Desk);
 // Only who chose what is not taken here sees it.
 const ReadElsewhere = loadedLater(async () => (await import('./upload/read-elsewhere.tsx')).ReadElsewhere);
 
@@ -77,7 +78,7 @@ export function UploadPage({ userId }: UploadPageProps) {
   }
   const failure = state.stage === 'idle' ? state.failure : null;
   return (
-    <div className="flex min-h-[calc(100dvh-13rem)] flex-col gap-4 lg:min-h-[calc(100dvh-11rem)]">
+    <div className="flex flex-col gap-4">
       {failure !== null && <FailureNotice failure={failure} onRetry={flow.read} />}
       <Entrance flow={flow} />
       {state.stage === 'idle' && <Unsaved userId={userId} flow={flow} />}
@@ -102,7 +103,8 @@ function Entrance({ flow }: { readonly flow: Flow }) {
   const isProcessing = state.stage === 'processing';
   return (
     <>
-      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] [&>*]:col-start-1 [&>*]:row-start-1">
+      {/* Of a height of its own, so that nothing that comes below moves it. */}
+      <div className="grid min-h-96 grid-cols-[minmax(0,1fr)] [&>*]:col-start-1 [&>*]:row-start-1">
         <DropZone isDisabled={isProcessing} onFile={take} onRefused={setRefused} />
         {isProcessing && (
           <div className="z-10 flex items-center justify-center p-4">
@@ -140,6 +142,7 @@ function Unsaved({ userId, flow }: { readonly userId: string; readonly flow: Flo
       {pending.receipts.length > 0 && (
         <PendingCard userId={userId} receipts={pending.receipts} onResume={resume} />
       )}
+      {pending.isKnown && <Desk />}
     </>
   );
 }

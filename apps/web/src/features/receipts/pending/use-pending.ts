@@ -11,6 +11,8 @@ export interface Pending {
   readonly receipts: readonly PendingReceipt[];
   /** Whether the list is as the server has it now: neither on its way nor missing. */
   readonly isSettled: boolean;
+  /** Whether it has come once. */
+  readonly isKnown: boolean;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
@@ -40,6 +42,7 @@ export function usePending(pollMs: number | null): Pending {
   return {
     receipts: query.data?.pending ?? [],
     isSettled: query.isSuccess && !query.isFetching,
+    isKnown: query.data !== undefined,
     hasFailed: query.isError && !query.isFetching,
     retry: () => {
       void query.refetch();
