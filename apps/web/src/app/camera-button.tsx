@@ -38,7 +38,7 @@ export function CameraButton() {
         onClick={() => {
           input.current?.click();
         }}
-        className="flex min-h-16 w-full flex-col items-center justify-center gap-0.5 text-sm tracking-tight text-muted focus-visible:-outline-offset-2 disabled:opacity-40"
+        className="flex min-h-16 w-full flex-col items-center justify-center gap-0.5 text-[0.8125rem] tracking-tight text-muted focus-visible:-outline-offset-2 disabled:opacity-40"
       >
         <span className="flex size-9 items-center justify-center rounded-full bg-accent text-on-accent">
           <Camera aria-hidden className="size-5" />

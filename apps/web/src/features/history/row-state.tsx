@@ -34,7 +34,7 @@ export function RowState({ receipt, double, obstacles, onOpen }: RowStateProps) 
   return (
     <>
       {reasons.length > 0 && <CheckMark reasons={reasons} />}
-      {double !== undefined && <DoubleMark double={double} onOpen={onOpen} />}
+      {double !== undefined && <DoubleMark double={double} onOpen={onOpen} isBrief={reasons.length > 0} />}
       {receipt.exportedAt === undefined && !isAsked && <ReadyMark />}
       <ExportMark receipt={receipt} isBrief={isAsked} />
       {factsOf(receipt).map(({ icon: Icon, text, count }) => (
@@ -133,10 +133,14 @@ function ExportMark({ receipt, isBrief }: ExportMarkProps) {
   );
 }
 
-type DoubleMarkProps = { readonly double: ReceiptDouble } & Pick<RowStateProps, 'onOpen'>;
+interface DoubleMarkProps extends Pick<RowStateProps, 'onOpen'> {
+  readonly double: ReceiptDouble;
+  /** Something before it took the room for its word on phones. */
+  readonly isBrief: boolean;
+}
 
 /** Says that a receipt is perhaps saved twice, and leads to the other one. */
-function DoubleMark({ double, onOpen }: DoubleMarkProps) {
+function DoubleMark({ double, onOpen, isBrief }: DoubleMarkProps) {
   return (
     <button
       type="button"
@@ -150,7 +154,7 @@ function DoubleMark({ double, onOpen }: DoubleMarkProps) {
       className="inline-flex min-h-6 shrink-0 items-center gap-1 rounded-full bg-info-soft px-2 text-info underline-offset-2 not-disabled:hover:underline"
     >
       <CopyCheck aria-hidden className="size-4" />
-      {listText.doubleMark}
+      <span className={clsx(isBrief && 'max-md:hidden')}>{listText.doubleMark}</span>
     </button>
   );
 }

@@ -31,7 +31,7 @@ function LastSaved({ receipts }: { readonly receipts: readonly Receipt[] }) {
       <h2 id={headingId} className="pb-2 text-sm font-semibold text-muted">
         {deskText.saved}
       </h2>
-      <ul className="grid gap-2 md:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-2 lg:grid-cols-3">
         {receipts.map((receipt) => (
           <li key={receipt.id}>
             <SavedReceipt receipt={receipt} />
@@ -72,7 +72,7 @@ function Steps() {
       <h2 id={headingId} className="pb-2 text-sm font-semibold text-muted">
         {deskText.begin}
       </h2>
-      <ol className="grid gap-2 md:grid-cols-3">
+      <ol className="grid grid-cols-1 gap-2 lg:grid-cols-3">
         {deskText.steps.map(({ title, text }, index) => (
           <li key={title} className="flex gap-3 rounded-md border border-line bg-surface p-3">
             <span
