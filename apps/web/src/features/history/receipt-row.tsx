@@ -19,7 +19,7 @@ export const ROW_GRID =
   'relative items-center gap-x-2 pr-3 pl-23 max-md:flex max-md:flex-wrap max-md:content-center ' +
   'max-md:before:order-3 max-md:before:basis-full md:grid md:gap-x-3 md:pl-1 ' +
   'md:grid-cols-[2.75rem_2.25rem_3rem_6rem_minmax(0,1fr)_7rem_8rem] ' +
-  'lg:grid-cols-[2.75rem_2.25rem_3rem_6rem_minmax(0,1.3fr)_minmax(0,1.2fr)_minmax(0,1fr)_10rem_8.75rem]';
+  'lg:grid-cols-[2.75rem_2.25rem_3rem_6rem_minmax(0,1.3fr)_minmax(0,1.2fr)_minmax(0,1fr)_10.75rem_8.75rem]';
 
 /** What stands in the second line of a phone's row. */
 const second = 'text-[0.8125rem] leading-5 text-muted tabular-nums md:text-sm';

@@ -135,7 +135,7 @@ function ExportMark({ receipt, isBrief }: ExportMarkProps) {
 
 interface DoubleMarkProps extends Pick<RowStateProps, 'onOpen'> {
   readonly double: ReceiptDouble;
-  /** Something before it took the room for its word on phones. */
+  /** Something before it took the room for its word on narrow screens. */
   readonly isBrief: boolean;
 }
 
@@ -154,7 +154,7 @@ function DoubleMark({ double, onOpen, isBrief }: DoubleMarkProps) {
       className="inline-flex min-h-6 shrink-0 items-center gap-1 rounded-full bg-info-soft px-2 text-info underline-offset-2 not-disabled:hover:underline"
     >
       <CopyCheck aria-hidden className="size-4" />
-      <span className={clsx(isBrief && 'max-md:hidden')}>{listText.doubleMark}</span>
+      <span className={clsx(isBrief && 'max-xl:hidden')}>{listText.doubleMark}</span>
     </button>
   );
 }
