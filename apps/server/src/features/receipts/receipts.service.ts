@@ -17,6 +17,7 @@ import {
   minorUnits,
   type MinorUnits,
   readUnchecked,
+  RECEIPT_FIELDS,
   recordOf,
   storedAnswers,
   TEXT_FIELDS,
@@ -259,13 +260,21 @@ function isVatDerived(before: ReceiptRow, edit: UpdateReceipt, kept: MinorUnits 
   return edit.vat === undefined ? kept === null || before.vat_derived === 1 : edit.isVatDerived === true;
 }
 
-/** What an edit names was looked at; the rate belongs to the VAT. */
-function stillUnchecked({ unchecked_fields }: ReceiptRow, edit: UpdateReceipt): string | null {
+/**
+ * What an edit gives another value was looked at, unless it was only converted; an amount that goes along with another rate
+ * was not. The rate belongs to the VAT.
+ */
+function stillUnchecked(before: ReceiptRow, edit: UpdateReceipt): string | null {
   const { checkedFields = [], vatPercent, vatLines } = edit;
   const isVatSeen = vatPercent !== undefined || vatLines !== undefined;
+  const isConverted = edit.original !== undefined;
   const isSeen = (field: CheckableField) =>
-    edit[field] !== undefined || checkedFields.includes(field) || (field === 'vat' && isVatSeen);
-  return writeUnchecked(readUnchecked(unchecked_fields).filter((field) => !isSeen(field)));
+    checkedFields.includes(field) ||
+    (field === 'vat' && isVatSeen) ||
+    (edit[field] !== undefined &&
+      edit[field] !== before[RECEIPT_FIELDS[field].column] &&
+      !(isConverted && (field === 'amount' || field === 'vat')));
+  return writeUnchecked(readUnchecked(before.unchecked_fields).filter((field) => !isSeen(field)));
 }
 
 function toPlainChanges(before: ReceiptRow, edit: UpdateReceipt) {

@@ -75,6 +75,23 @@ describe('fields that the reading was not sure of', () => {
     expect(checked).not.toHaveProperty('uncheckedFields');
   });
 
+  it('stay where an amount only goes along with another rate, or is only converted', async () => {
+    const { house, user } = await houseOf(['total', 'vat', 'currency']);
+    const { id } = await save(house, user);
+
+    const rated = await edit(house, user, id, { amount: '125.00', vat: '13.39', vatPercent: 12 });
+    expect(rated.uncheckedFields).toEqual(['amount', 'currencyCode']);
+    const original = {
+      ...{ amount: '125.00', vat: '13.39', currencyCode: 'DKK' },
+      ...{ rate: '0.134', rateDate: '2026-11-12', source: 'ECB' },
+    };
+    const converted = await edit(house, user, id, {
+      ...{ currencyCode: 'EUR', amount: '16.75', vat: '1.79', original },
+    });
+    expect(converted.uncheckedFields).toEqual(['amount']);
+    expect(await edit(house, user, id, { amount: '17.00' })).not.toHaveProperty('uncheckedFields');
+  });
+
   it('are none where the save says something else, or that they were looked at', async () => {
     const { house, user } = await houseOf(['store', 'date', 'total', 'vat']);
 
