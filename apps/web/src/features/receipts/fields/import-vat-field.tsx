@@ -1,13 +1,7 @@
-import {
-  DEFAULT_CURRENCY,
-  type MinorUnits,
-  RECEIPT_FIELDS,
-  treatmentOf,
-  type VoucherAnswers,
-} from '@bonbog/domain';
+import { type MinorUnits, treatmentOf, type VoucherAnswers } from '@bonbog/domain';
 
 import { fieldsText as text } from './fields.text.ts';
-import { InlineField } from './inline-field.tsx';
+import { KronerField } from './kroner-field.tsx';
 
 /** Props of {@link ImportVatField}. `vat` is null while it is not known; `importVat` is a decimal in kroner. */
 export interface ImportVatFieldProps extends Pick<VoucherAnswers, 'vatTreatment' | 'importVat'> {
@@ -24,18 +18,7 @@ export function ImportVatField({ vat, vatTreatment, importVat, isBlocked, onAnsw
   }
   return (
     <fieldset disabled={isBlocked}>
-      <InlineField
-        name="importVat"
-        label={RECEIPT_FIELDS.importVat.label}
-        type="number"
-        currencyCode={DEFAULT_CURRENCY}
-        value={importVat ?? ''}
-        hint={importVat === null ? text.awaitsSpecification : undefined}
-        allowsEmpty
-        onSave={(typed) => {
-          onAnswer({ importVat: typed === '' ? null : typed });
-        }}
-      />
+      <KronerField name="importVat" value={importVat} hint={text.awaitsSpecification} onAnswer={onAnswer} />
     </fieldset>
   );
 }

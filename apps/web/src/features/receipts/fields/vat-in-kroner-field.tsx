@@ -4,14 +4,13 @@ import {
   formatMoney,
   kronerQuestionOf,
   minorUnits,
-  RECEIPT_FIELDS,
   vatInKronerOf,
   type VoucherAnswers,
 } from '@bonbog/domain';
 
 import type { DeductionNoteProps } from '#ui/deduction-note.tsx';
 import { fieldsText as text } from './fields.text.ts';
-import { InlineField } from './inline-field.tsx';
+import { KronerField } from './kroner-field.tsx';
 
 /** Props of {@link VatInKronerField}: the receipt as far as it is known. */
 export interface VatInKronerFieldProps extends Omit<DeductionNoteProps, 'onConfirmVat'> {
@@ -28,17 +27,11 @@ export function VatInKronerField({ isBlocked, onAnswer, ...receipt }: VatInKrone
   }
   return (
     <fieldset disabled={isBlocked}>
-      <InlineField
+      <KronerField
         name="vatInKroner"
-        label={RECEIPT_FIELDS.vatInKroner.label}
-        type="number"
-        currencyCode={DEFAULT_CURRENCY}
-        value={vatInKroner ?? ''}
-        hint={vatInKroner === null && question !== null ? text.vatInKroner[question] : undefined}
-        allowsEmpty
-        onSave={(typed) => {
-          onAnswer({ vatInKroner: typed === '' ? null : typed });
-        }}
+        value={vatInKroner}
+        hint={question === null ? undefined : text.vatInKroner[question]}
+        onAnswer={onAnswer}
       />
       <DeductibleInKroner {...receipt} />
     </fieldset>

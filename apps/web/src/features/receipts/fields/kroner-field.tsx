@@ -1,0 +1,29 @@
+import { DEFAULT_CURRENCY, RECEIPT_FIELDS, type VoucherAnswers } from '@bonbog/domain';
+
+import { InlineField } from './inline-field.tsx';
+
+/** Props of {@link KronerField}. `value` is a decimal in kroner; the hint stands there while there is none. */
+export interface KronerFieldProps {
+  readonly name: 'importVat' | 'vatInKroner';
+  readonly value: string | null;
+  readonly hint: string | undefined;
+  readonly onAnswer: (answers: Partial<VoucherAnswers>) => void;
+}
+
+/** A sum in kroner that only its owner can tell, and may take away. */
+export function KronerField({ name, value, hint, onAnswer }: KronerFieldProps) {
+  return (
+    <InlineField
+      name={name}
+      label={RECEIPT_FIELDS[name].label}
+      type="number"
+      currencyCode={DEFAULT_CURRENCY}
+      value={value ?? ''}
+      hint={value === null ? hint : undefined}
+      allowsEmpty
+      onSave={(typed) => {
+        onAnswer({ [name]: typed === '' ? null : typed });
+      }}
+    />
+  );
+}
