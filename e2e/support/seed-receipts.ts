@@ -53,6 +53,8 @@ export async function seedReceipts({ dataDir, email, count, newest }: Seeding): 
     const rows = Array.from({ length: count }, (_, index) => buildRows(userId, { index, count, newest }));
     for (let at = 0; at < rows.length; at += rowsPerInsert) {
       const part = rows.slice(at, at + rowsPerInsert);
+      // Before the rows, as the server stores them: a screen may ask for a picture as soon as its row is there.
+      await Promise.all(part.map(({ file }) => writeThumbnail(dataDir, userId, file.id)));
       await db
         .insertInto('files')
         .values(part.map(({ file }) => file))
@@ -61,7 +63,6 @@ export async function seedReceipts({ dataDir, email, count, newest }: Seeding): 
         .insertInto('receipts')
         .values(part.map(({ receipt }) => receipt))
         .execute();
-      await Promise.all(part.map(({ file }) => writeThumbnail(dataDir, userId, file.id)));
     }
     await db.insertInto('receipt_counters').values({ user_id: userId, last_number: count }).execute();
   } finally {
