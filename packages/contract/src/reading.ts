@@ -81,6 +81,8 @@ export const eInvoiceSchema = z.object({
   /** With VAT, before what was paid in advance. */
   total: z.string().nullable(),
   vat: z.string().nullable(),
+  /** Its VAT in kroner, where it is in another currency and says both. */
+  vatInKroner: z.string().optional(),
   prepaid: z.string().nullable(),
   payable: z.string().nullable(),
   vatByRate: z.array(

@@ -136,6 +136,8 @@ export interface EInvoice {
   /** With VAT, before what was paid in advance. */
   readonly total: string | null;
   readonly vat: string | null;
+  /** Its VAT in kroner, where it is in another currency and says both. */
+  readonly vatInKroner?: string;
   readonly prepaid: string | null;
   readonly payable: string | null;
   /** By rate and category of EN 16931: S, Z, E, AE (reverse charge), K, G, O and others. */

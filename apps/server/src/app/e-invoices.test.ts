@@ -120,6 +120,16 @@ describe('an e-invoice as XML', () => {
     expect(extractedData).toMatchObject({ amount: '1250.00', date: '2026-11-02', cvr: '13585628' });
   });
 
+  it('tells its VAT in kroner where it is in another currency', async () => {
+    const { house, user } = await buildHouse();
+    const xml = writeUbl({ currency: 'EUR', vatInKroner: '1865.25' });
+
+    const { extractedData, reading } = await parse(house, user, Buffer.from(xml), 'faktura.xml');
+
+    expect(extractedData).toMatchObject({ currencyCode: 'EUR', vat: '250.00' });
+    expect(reading?.eInvoice?.vatInKroner).toBe('1865.25');
+  });
+
   it('is nobody else’s', async () => {
     const { house, user } = await buildHouse();
     const { imageUrl } = await parse(house, user, Buffer.from(writeUbl()), 'faktura.xml');

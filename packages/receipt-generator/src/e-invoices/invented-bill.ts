@@ -20,6 +20,8 @@ export interface InventedBill {
   }[];
   readonly net: string;
   readonly vat: string;
+  /** The VAT in kroner, of a bill in another currency that says both. */
+  readonly vatInKroner: string | null;
   readonly total: string;
   readonly prepaid: string | null;
   readonly payable: string;
@@ -42,6 +44,7 @@ export const inventedBill: InventedBill = {
   rates: [{ category: 'S', percent: '25', base: '1000.00', vat: '250.00' }],
   net: '1000.00',
   vat: '250.00',
+  vatInKroner: null,
   total: '1250.00',
   prepaid: null,
   payable: '1250.00',

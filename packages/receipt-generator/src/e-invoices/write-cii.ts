@@ -37,6 +37,7 @@ export function writeCii(change: Partial<InventedBill> = {}, typeCode: '380' | '
     ),
     '</ram:ApplicableHeaderTradeAgreement><ram:ApplicableHeaderTradeDelivery/>',
     '<ram:ApplicableHeaderTradeSettlement>',
+    bill.vatInKroner === null ? '' : '<ram:TaxCurrencyCode>DKK</ram:TaxCurrencyCode>',
     `<ram:InvoiceCurrencyCode>${bill.currency}</ram:InvoiceCurrencyCode>`,
     ...bill.rates.map(
       ({ category, percent, base, vat }) =>
@@ -48,6 +49,9 @@ export function writeCii(change: Partial<InventedBill> = {}, typeCode: '380' | '
     '<ram:SpecifiedTradeSettlementHeaderMonetarySummation>',
     `<ram:LineTotalAmount>${bill.net}</ram:LineTotalAmount><ram:TaxBasisTotalAmount>${bill.net}</ram:TaxBasisTotalAmount>`,
     `<ram:TaxTotalAmount currencyID="${bill.currency}">${bill.vat}</ram:TaxTotalAmount>`,
+    bill.vatInKroner === null
+      ? ''
+      : `<ram:TaxTotalAmount currencyID="DKK">${bill.vatInKroner}</ram:TaxTotalAmount>`,
     `<ram:GrandTotalAmount>${bill.total}</ram:GrandTotalAmount>`,
     bill.prepaid === null ? '' : `<ram:TotalPrepaidAmount>${bill.prepaid}</ram:TotalPrepaidAmount>`,
     `<ram:DuePayableAmount>${bill.payable}</ram:DuePayableAmount>`,

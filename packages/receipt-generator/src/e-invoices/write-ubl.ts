@@ -39,6 +39,7 @@ export function writeUbl(
     `<cbc:IssueDate>${bill.date}</cbc:IssueDate>`,
     isCreditNote || bill.dueDate === null ? '' : `<cbc:DueDate>${bill.dueDate}</cbc:DueDate>`,
     `<cbc:DocumentCurrencyCode>${bill.currency}</cbc:DocumentCurrencyCode>`,
+    ...unlessNull(bill.vatInKroner, () => '<cbc:TaxCurrencyCode>DKK</cbc:TaxCurrencyCode>'),
     ...bill.attachments.map(writeAttachment),
     writeParty('AccountingSupplierParty', bill.seller, profile),
     writeParty('AccountingCustomerParty', bill.buyer, profile),
@@ -53,6 +54,10 @@ export function writeUbl(
       ].join(''),
     ),
     '</cac:TaxTotal>',
+    ...unlessNull(
+      bill.vatInKroner,
+      (vat) => `<cac:TaxTotal><cbc:TaxAmount currencyID="DKK">${vat}</cbc:TaxAmount></cac:TaxTotal>`,
+    ),
     '<cac:LegalMonetaryTotal>',
     money('LineExtensionAmount', bill.net),
     // The two disagree about what this one is.
@@ -72,6 +77,10 @@ export function writeUbl(
     ),
     `</${kind}>`,
   ].join('\n');
+}
+
+function unlessNull(value: string | null, write: (value: string) => string): readonly string[] {
+  return value === null ? [] : [write(value)];
 }
 
 function writeAttachment(name: string): string {

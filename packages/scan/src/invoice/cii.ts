@@ -1,3 +1,5 @@
+import { DEFAULT_CURRENCY } from '@bonbog/domain';
+
 import type { EInvoiceParty } from '../types.ts';
 import {
   allowanceLine,
@@ -106,8 +108,11 @@ function readBy(names: Words, root: XmlElement): RawInvoice {
 function totalsOf(
   totals: XmlElement | null,
   currency: string | null,
-): Pick<RawInvoice, 'total' | 'vat' | 'rounding' | 'prepaid' | 'payable'> {
+): Pick<RawInvoice, 'total' | 'vat' | 'vatInKroner' | 'rounding' | 'prepaid' | 'payable'> {
   const taxes = childrenOf(totals, 'TaxTotalAmount');
+  // VAT may be told in another currency as well.
+  const vatIn = (wanted: string | null) =>
+    minorAt(taxes.find((tax) => attributeOf(tax, 'currencyID') === wanted) ?? null);
   const grand = minorAt(totals, 'GrandTotalAmount');
   const rounding = minorAt(totals, 'RoundingAmount') ?? 0;
   const prepaid = minorAt(totals, 'TotalPrepaidAmount');
@@ -115,8 +120,8 @@ function totalsOf(
   const whole = payable === null ? null : payable + (prepaid ?? 0);
   return {
     total: grand === null ? whole : grand + rounding,
-    // VAT may be told in another currency as well.
-    vat: minorAt(taxes.find((tax) => attributeOf(tax, 'currencyID') === currency) ?? taxes[0] ?? null),
+    vat: vatIn(currency) ?? vatIn(null),
+    vatInKroner: vatIn(DEFAULT_CURRENCY),
     rounding,
     prepaid,
     payable,

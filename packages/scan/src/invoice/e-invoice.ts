@@ -1,4 +1,4 @@
-import { isCalendarDate, isValidCvr, parseAmount } from '@bonbog/domain';
+import { DEFAULT_CURRENCY, isCalendarDate, isValidCvr, parseAmount } from '@bonbog/domain';
 
 import { formatMinor } from '../fields/rows/money-text.ts';
 import type { EInvoice } from '../types.ts';
@@ -16,6 +16,8 @@ export interface RawInvoice extends Told {
   /** With VAT, before what was paid in advance. */
   readonly total: number | null;
   readonly vat: number | null;
+  /** The VAT as it is told in kroner as well; null where it is not. */
+  readonly vatInKroner: number | null;
   /** What the total was rounded by, which no rate is of. */
   readonly rounding: number;
   readonly prepaid: number | null;
@@ -54,12 +56,15 @@ const RATE_SLACK_MINOR = 100;
 /** An invoice of what its syntax says; money of a credit note is negative, as it is money back. */
 export function toEInvoice(raw: RawInvoice): EInvoice {
   const money = (minor: number | null) => (minor === null ? null : formatMinor(signed(raw, minor)));
-  const { isCreditNote, rounding, vatLines, ...told } = raw;
+  const { isCreditNote, rounding, vatLines, vatInKroner, ...told } = raw;
   return {
     ...told,
     kind: isCreditNote ? 'credit-note' : 'invoice',
     total: money(raw.total),
     vat: money(raw.vat),
+    ...(vatInKroner === null || raw.currency === DEFAULT_CURRENCY
+      ? {}
+      : { vatInKroner: formatMinor(signed(raw, vatInKroner)) }),
     prepaid: raw.prepaid === 0 ? null : money(raw.prepaid),
     payable: money(raw.payable),
     vatByRate: vatLines.map(({ category, ratePercent, base, vat }) => ({

@@ -1,3 +1,5 @@
+import { DEFAULT_CURRENCY } from '@bonbog/domain';
+
 import type { EInvoiceParty } from '../types.ts';
 import {
   allowanceLine,
@@ -40,8 +42,10 @@ export function readUbl(root: XmlElement): RawInvoice {
   const isCreditNote = root.name === 'CreditNote';
   const currency = currencyAt(root, 'DocumentCurrencyCode');
   const totals = elementAt(root, 'LegalMonetaryTotal');
-  const taxes = taxesIn(root, currency);
+  const named = taxesIn(root, currency);
+  const taxes = named.length === 0 ? taxesIn(root, null) : named;
   const vatLines = vatLinesOf(taxes);
+  const inKroner = taxesIn(root, DEFAULT_CURRENCY);
   return {
     syntax: 'UBL',
     profile: textAt(root, 'CustomizationID'),
@@ -53,7 +57,8 @@ export function readUbl(root: XmlElement): RawInvoice {
     seller: partyOf(elementAt(root, 'AccountingSupplierParty', 'Party')),
     buyer: partyOf(elementAt(root, 'AccountingCustomerParty', 'Party')),
     ...totalsOf(totals),
-    vat: vatOf(taxes, vatLines),
+    vat: vatOf(taxes, vatLines) ?? vatBeside(root, currency),
+    vatInKroner: vatOf(inKroner, vatLinesOf(inKroner)) ?? vatBeside(root, DEFAULT_CURRENCY),
     vatLines,
     lines: [
       ...childrenOf(root, words[isCreditNote ? 'creditNote' : 'invoice'].line).map((line) =>
@@ -75,32 +80,46 @@ function totalsOf(totals: XmlElement | null): Pick<RawInvoice, 'total' | 'roundi
   return { total: inclusive === null ? whole : inclusive + rounding, rounding, prepaid, payable };
 }
 
-/** The taxes in the currency of the invoice: VAT may be told in another one as well. */
+/** The taxes in a currency, or those that name none: VAT may be told in another one as well. */
 function taxesIn(root: XmlElement, currency: string | null): readonly XmlElement[] {
-  const all = childrenOf(root, 'TaxTotal');
-  const own = all.filter((tax) => attributeOf(elementAt(tax, 'TaxAmount'), 'currencyID') === currency);
-  return own.length === 0 ? all.slice(0, 1) : own;
+  return childrenOf(root, 'TaxTotal').filter(
+    (tax) => attributeOf(elementAt(tax, 'TaxAmount'), 'currencyID') === currency,
+  );
+}
+
+/** The VAT in a currency that has no total of its own, as each part of the VAT tells it beside its amount. */
+function vatBeside(root: XmlElement, currency: string | null): number | null {
+  const parts = vatPartsOf(childrenOf(root, 'TaxTotal')).filter((part) => minorAt(part, 'TaxAmount') !== 0);
+  const told = parts
+    .map((part) => elementAt(part, 'TransactionCurrencyTaxAmount'))
+    .flatMap((amount) => (attributeOf(amount, 'currencyID') === currency ? (minorAt(amount) ?? []) : []));
+  return told.length === 0 || told.length !== parts.length ? null : sumOf(told);
 }
 
 function vatLinesOf(taxes: readonly XmlElement[]): RawVatLine[] {
+  return vatPartsOf(taxes).flatMap((part) => {
+    const category = elementAt(part, 'TaxCategory');
+    const vat = minorAt(part, 'TaxAmount');
+    if (vat === null) {
+      return [];
+    }
+    const name = textAt(category, 'ID');
+    return [
+      {
+        category: name === null ? null : (oioublCategories.get(name) ?? name),
+        ratePercent: numberAt(category, 'Percent') ?? numberAt(part, 'Percent'),
+        base: minorAt(part, 'TaxableAmount'),
+        vat,
+      },
+    ];
+  });
+}
+
+/** The parts of taxes that are VAT. */
+function vatPartsOf(taxes: readonly XmlElement[]): readonly XmlElement[] {
   return taxes
     .flatMap((tax) => childrenOf(tax, 'TaxSubtotal'))
-    .flatMap((part) => {
-      const category = elementAt(part, 'TaxCategory');
-      const vat = minorAt(part, 'TaxAmount');
-      if (vat === null || !vatSchemes.has(textAt(category, 'TaxScheme', 'ID'))) {
-        return [];
-      }
-      const name = textAt(category, 'ID');
-      return [
-        {
-          category: name === null ? null : (oioublCategories.get(name) ?? name),
-          ratePercent: numberAt(category, 'Percent') ?? numberAt(part, 'Percent'),
-          base: minorAt(part, 'TaxableAmount'),
-          vat,
-        },
-      ];
-    });
+    .filter((part) => vatSchemes.has(textAt(part, 'TaxCategory', 'TaxScheme', 'ID')));
 }
 
 /** The tax that is told for all of it, where all of it is VAT; of several taxes only the parts say which is VAT. */

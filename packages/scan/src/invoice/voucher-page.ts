@@ -158,14 +158,8 @@ function writeLines(page: Page, { lines, lineCount }: EInvoice): void {
 }
 
 function writeTotals(page: Page, invoice: EInvoice): void {
-  const { currency, total, vat, prepaid, payable } = invoice;
-  for (const { category, ratePercent, base, vat: part } of invoice.vatByRate) {
-    const rate = ratePercent === null ? '' : `${danishNumber(ratePercent)} %`;
-    const note = category === 'AE' ? `, ${words.reverseCharge}` : '';
-    const of = base === null ? '' : ` ${words.vatOf(danishMoney(base) ?? '')}`;
-    writeAmount(page, words.vatRate(`${rate}${of}${note}`), { amount: part });
-  }
-  writeAmount(page, words.vat, { amount: vat, field: 'vat' });
+  const { currency, total, prepaid, payable } = invoice;
+  writeVat(page, invoice);
   page.down(0.25);
   writeAmount(page, words.total(currency ?? ''), { amount: total, field: 'total', size: 28 });
   if (prepaid !== null) {
@@ -176,6 +170,19 @@ function writeTotals(page: Page, invoice: EInvoice): void {
   }
   page.down(0.5);
   page.rule();
+}
+
+function writeVat(page: Page, { vatByRate, vat, vatInKroner }: EInvoice): void {
+  for (const { category, ratePercent, base, vat: part } of vatByRate) {
+    const rate = ratePercent === null ? '' : `${danishNumber(ratePercent)} %`;
+    const note = category === 'AE' ? `, ${words.reverseCharge}` : '';
+    const of = base === null ? '' : ` ${words.vatOf(danishMoney(base) ?? '')}`;
+    writeAmount(page, words.vatRate(`${rate}${of}${note}`), { amount: part });
+  }
+  writeAmount(page, words.vat, { amount: vat, field: 'vat' });
+  if (vatInKroner !== undefined) {
+    writeAmount(page, words.vatInKroner, { amount: vatInKroner });
+  }
 }
 
 function writeAmount(

@@ -18,6 +18,7 @@ export const voucherText = {
   vatRate: (rate: string) => `Moms ${rate}`,
   vatOf: (base: string) => `af ${base}`,
   vat: 'Moms i alt',
+  vatInKroner: 'Moms i kroner (DKK)',
   total: (currency: string) => `I alt ${currency}`.trim(),
   prepaid: 'Betalt forud',
   payable: 'Til betaling',

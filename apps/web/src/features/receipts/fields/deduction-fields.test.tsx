@@ -67,6 +67,19 @@ describe('VAT that a paper states in kroner', () => {
     expect(screen.getByText('Af momsen på 746,03 kr kan 186,51 kr trækkes fra.')).toBeVisible();
   });
 
+  it('is proposed as an e-invoice tells it, and says so once it stands there', async () => {
+    const toldVat = { category: 'S', sellerVatNumber: null, sellerCountry: 'DK', inKroner: '746.03' };
+    const { answered, user } = show({ category: 'Restaurant', currencyCode: 'EUR', toldVat });
+    expect(screen.getByText('E-fakturaen oplyser 746,03 kr.')).toBeVisible();
+    expect(screen.queryByText(/Står momsen også i kroner/)).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Brug forslaget' }));
+
+    expect(answered).toEqual([{ vatInKroner: '746.03' }]);
+    expect(screen.getByText('Som e-fakturaen oplyser')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Brug forslaget' })).toBeNull();
+  });
+
   it('is what may be deducted of a leased car (momsloven § 42, stk. 4)', async () => {
     const { answered, user } = show({ category: 'Transport', purpose: 'leased-car' });
     expect(note()).toHaveTextContent('0,00 kr af 100,00 kr kan trækkes fra.');

@@ -13,13 +13,13 @@ import {
   vatOriginOf,
   voucherFacts,
   type MinorUnits,
-  type ToldVat,
   type VoucherAnswers,
   type VoucherFactsSubject,
 } from '@bonbog/domain';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 
+import type { InvoiceVat } from '#features/receipts/review/told-vat.ts';
 import { DeductionNote, type DeductionNoteProps } from '#ui/deduction-note.tsx';
 import type { SelectOption } from '#ui/select.tsx';
 import { BookedOnField } from './booked-on-field.tsx';
@@ -43,7 +43,7 @@ export interface DeductionFieldsProps
     Pick<VoucherAnswers, 'bookedOn' | 'buyer'> {
   readonly store: string;
   readonly importVat: string | null;
-  readonly toldVat?: ToldVat | null;
+  readonly toldVat?: InvoiceVat | null;
   readonly amount: MinorUnits | null;
   /** Whether the company was read on the paper; left out where nobody can tell. */
   readonly isBuyerRead?: boolean;

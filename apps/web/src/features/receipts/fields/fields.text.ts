@@ -44,6 +44,8 @@ export const fieldsText = {
     'other-currency': 'Står momsen også i kroner på bilaget? Så er det den, der trækkes fra.',
     'leased-car': 'Det momsbeløb, leasingselskabet oplyser på fakturaen',
   },
+  eInvoiceTells: (told: string) => `E-fakturaen oplyser ${told}.`,
+  toldByEInvoice: 'Som e-fakturaen oplyser',
   deductibleInKroner: (deductible: string, told: string) =>
     `Af momsen på ${told} kan ${deductible} trækkes fra.`,
   kronerRefused: 'Momsen kan ikke regnes ud i kroner. Bilagets dato eller valuta mangler.',

@@ -2,16 +2,17 @@ import { DEFAULT_CURRENCY, RECEIPT_FIELDS, type VoucherAnswers } from '@bonbog/d
 
 import { InlineField } from './inline-field.tsx';
 
-/** Props of {@link KronerField}. `value` is a decimal in kroner; the hint stands there while there is none. */
+/** Props of {@link KronerField}. `value` is a decimal in kroner; the hint stands there while there is none, the origin with it. */
 export interface KronerFieldProps {
   readonly name: 'importVat' | 'vatInKroner';
   readonly value: string | null;
   readonly hint: string | undefined;
+  readonly origin?: string | undefined;
   readonly onAnswer: (answers: Partial<VoucherAnswers>) => void;
 }
 
 /** A sum in kroner that only its owner can tell, and may take away. */
-export function KronerField({ name, value, hint, onAnswer }: KronerFieldProps) {
+export function KronerField({ name, value, hint, origin, onAnswer }: KronerFieldProps) {
   return (
     <InlineField
       name={name}
@@ -19,7 +20,7 @@ export function KronerField({ name, value, hint, onAnswer }: KronerFieldProps) {
       type="number"
       currencyCode={DEFAULT_CURRENCY}
       value={value ?? ''}
-      hint={value === null ? hint : undefined}
+      hint={value === null ? hint : origin}
       allowsEmpty
       onSave={(typed) => {
         onAnswer({ [name]: typed === '' ? null : typed });

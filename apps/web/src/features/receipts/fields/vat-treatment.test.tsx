@@ -102,7 +102,7 @@ describe('how the VAT of a bill without VAT is treated', () => {
   });
 
   it('is proposed as its e-invoice says, and tells what was chosen last (S-47)', async () => {
-    const toldVat = { category: 'AE', sellerCountry: 'IE', sellerVatNumber: 'IE6388047V' };
+    const toldVat = { category: 'AE', sellerCountry: 'IE', sellerVatNumber: 'IE6388047V', inKroner: null };
     const { user, answered } = show({ toldVat }, { [before]: () => Response.json({ treatment: 'none' }) });
 
     expect(await screen.findByText(/Sidst valgte du »Ingen moms« ved samme sælger\./)).toBeVisible();

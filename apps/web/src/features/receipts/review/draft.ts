@@ -7,7 +7,6 @@ import {
   isCalendarDate,
   isCurrencyCode,
   isVatPercent,
-  NO_ANSWERS,
   parseAmount,
   parseDanishDate,
   parseVatPercent,
@@ -25,7 +24,7 @@ import {
 } from '@bonbog/domain';
 
 import { roundRate } from '#features/receipts/fields/vat-rate.ts';
-import { proposedVatLines } from './proposed-vat-lines.ts';
+import { proposedAnswers } from './proposed-answers.ts';
 
 /** The receipt under review. Null is 'not known'; `ratePercent` is unrounded, so that printed VAT stays (T-06). */
 export interface ReceiptDraft {
@@ -89,7 +88,7 @@ export function openDraft(parsed: ParsedReceipt, lastUsedCurrency: string | null
     currencyCode,
     original: null,
     isVatDerived,
-    answers: { ...NO_ANSWERS, vatLines: proposedVatLines(parsed.reading, { amount, vat: readVat }) },
+    answers: proposedAnswers(parsed),
     stated: null,
   };
 }

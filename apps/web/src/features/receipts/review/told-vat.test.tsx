@@ -38,6 +38,7 @@ describe('what an e-invoice says of the VAT that it does not bear', () => {
       category,
       sellerVatNumber: 'IE6388047V',
       sellerCountry: 'IE',
+      inKroner: null,
     });
   });
 

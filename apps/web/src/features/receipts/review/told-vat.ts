@@ -1,8 +1,13 @@
-import type { Reading } from '@bonbog/contract/calls';
-import { parseAmount, type ToldVat } from '@bonbog/domain';
+import type { EInvoice, Reading } from '@bonbog/contract/calls';
+import { formatDecimal, minorUnits, parseAmount, type ToldVat } from '@bonbog/domain';
 
-/** What an e-invoice says of VAT that it does not bear; null for a paper. */
-export function toldVatOf(reading: Reading | undefined): ToldVat | null {
+/** What an e-invoice says of its VAT: of VAT that it does not bear, and in kroner, a decimal, where it is in other money. */
+export interface InvoiceVat extends ToldVat {
+  readonly inKroner: string | null;
+}
+
+/** What an e-invoice says of its VAT; null for a paper. */
+export function toldVatOf(reading: Reading | undefined): InvoiceVat | null {
   const invoice = reading?.eInvoice;
   if (invoice === undefined) {
     return null;
@@ -15,5 +20,13 @@ export function toldVatOf(reading: Reading | undefined): ToldVat | null {
     category: others.every((category) => category === first) ? first : null,
     sellerVatNumber: invoice.seller.cvr ?? invoice.seller.vatNumber,
     sellerCountry: invoice.seller.country,
+    inKroner: inKroner(invoice),
   };
+}
+
+/** The VAT in kroner without a sign, as owners tell it; null where one of the two is money back and the other is not. */
+function inKroner({ vat, vatInKroner = '' }: EInvoice): string | null {
+  const kroner = parseAmount(vatInKroner) ?? 0;
+  const sign = Math.sign(parseAmount(vat ?? '') ?? 0);
+  return kroner * sign > 0 ? formatDecimal(minorUnits(Math.abs(kroner))) : null;
 }

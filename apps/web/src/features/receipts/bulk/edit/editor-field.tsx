@@ -1,4 +1,4 @@
-import type { ToldVat, VoucherAnswers } from '@bonbog/domain';
+import type { VoucherAnswers } from '@bonbog/domain';
 import { clsx } from 'clsx';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
@@ -6,6 +6,7 @@ import { FieldRow, type FieldRowProps } from '#features/receipts/fields/field-ro
 import type { LineReading } from '#features/receipts/fields/vat-lines-field.tsx';
 import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import type { ReceiptDraft } from '#features/receipts/review/draft.ts';
+import type { InvoiceVat } from '#features/receipts/review/told-vat.ts';
 import { ErrorText } from '#ui/error-text.tsx';
 
 /** What the input of a field is given. */
@@ -39,7 +40,7 @@ export interface FieldPorts {
   /** The currency the receipt seems to be in while it stands in kroner; null when settled. */
   readonly unsettled: string | null;
   readonly onSettle: () => void;
-  readonly toldVat: ToldVat | null;
+  readonly toldVat: InvoiceVat | null;
   /** Whether the company of the account was read on the paper. */
   readonly isBuyerRead: boolean;
   readonly lineReading: LineReading;
