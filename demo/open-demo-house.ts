@@ -80,6 +80,7 @@ function knowWhatWasDrawn(pictures: PictureShop): ServiceDependencies['scanner']
   };
   return {
     read: async (path) => trueReading((await find(path)).voucher),
+    readEInvoice: () => Promise.resolve(null),
     copyPicture: async ({ path, displayPath, thumbnailPath }) => {
       const { copies } = await find(path);
       await writeFile(displayPath, copies.display);

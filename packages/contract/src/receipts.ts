@@ -13,7 +13,7 @@ import { LIMITS, TOO_MANY_PAGES } from './limits.ts';
 import { originalInputSchema } from './original-amount.ts';
 import { arrangePagesSchema, imageUrlSchema, readPagesSchema, receiptPageSchema } from './receipt-pages.ts';
 import { currencyCodeSchema, extractedDataSchema, type PaperShape, receiptSchema } from './receipt.ts';
-import { readingSchema } from './reading.ts';
+import { eInvoiceSchema, readingSchema } from './reading.ts';
 import { receiptEventSchema } from './receipt-events.ts';
 import { optionalVatSchema, receiptFields } from './receipt-fields.ts';
 import { receiptLinesSchema } from './receipt-lines.ts';
@@ -277,6 +277,13 @@ export const receiptRoutes = {
     access: 'session',
     params: receiptParamsSchema,
     response: receiptLinesSchema,
+  },
+  /** Addition: what the e-invoice says that a page of a receipt is or holds, without its lines; null where none is one. */
+  eInvoice: {
+    ...receiptAddresses.eInvoice,
+    access: 'session',
+    params: receiptParamsSchema,
+    response: z.object({ eInvoice: eInvoiceSchema.nullable() }),
   },
   remove: {
     ...receiptAddresses.remove,

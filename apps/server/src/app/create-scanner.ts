@@ -56,6 +56,7 @@ export function createScanner({ config, clock, tempDir, onChildLost, onTrouble }
   });
   return {
     read: createEInvoicesFirst({ readEInvoice: local.readEInvoice, readPage: chain.read }),
+    readEInvoice: local.readEInvoice,
     copyPicture: createCopiesAnyway(local.copyPicture),
     isReady: (): boolean => local.isReady() && chain.isReady(),
     warm: local.warm,

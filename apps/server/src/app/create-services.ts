@@ -14,6 +14,7 @@ import { createPictureCheck } from '#features/images/picture-check.ts';
 import { createOutlaysService } from '#features/outlays/outlays.service.ts';
 import { createMerchantMemory } from '#features/receipts/merchant-memory.service.ts';
 import { lookForBuyer } from '#features/receipts/look-for-buyer.ts';
+import { createKeptEInvoices } from '#features/receipts/kept-e-invoices.service.ts';
 import { createParseService } from '#features/receipts/parse.service.ts';
 import { createPendingService } from '#features/receipts/pending.service.ts';
 import { createPurgeService } from '#features/receipts/purge.service.ts';
@@ -79,6 +80,7 @@ export function createServices(dependencies: ServiceDependencies) {
     }),
     receiptList: createReceiptList(repositories, { bookkeeping, currency }),
     ...createReadingServices({ ...reading, bookkeeping }),
+    eInvoices: createKeptEInvoices({ ...repositories, ...reading, readEInvoice: scanner.readEInvoice }),
     exports: createExportsService({
       ...exporting,
       chats: support.chat,

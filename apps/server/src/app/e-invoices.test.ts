@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-import { exportRoutes, parsedReceiptSchema, type Reading } from '@bonbog/contract';
+import { exportRoutes, parsedReceiptSchema, type Reading, receiptRoutes } from '@bonbog/contract';
 import { writeCii, writePdfWithInvoice, writeUbl, writeZugferd1 } from '@bonbog/receipt-generator';
 import { makeEInvoiceCopies, readEInvoiceFile, ScanError } from '@bonbog/scan';
 import sharp from 'sharp';
@@ -13,6 +13,7 @@ import { buildSave, get, post, problem, signUp, type TestUser, upload } from '#a
 import { buildTestHouse, copyHere, type TestHouse } from '#app/testing/test-house.ts';
 import { writePdf } from '#app/testing/write-pdf.ts';
 import { fileTypeSchema } from '#features/files/file-type.ts';
+import type { ReadEInvoice } from '#features/receipts/kept-e-invoices.service.ts';
 import { createCopiesAnyway } from '#features/scanning/e-invoice/copies-anyway.ts';
 import { createEInvoicesFirst } from '#features/scanning/e-invoice/e-invoices-first.ts';
 import { TaskRefused } from '#platform/children/child-task.ts';
@@ -21,6 +22,11 @@ type CopyTask = Parameters<typeof copyHere>[0] & { readonly ofEInvoice?: boolean
 
 const pageWith = (total: string | null) => () =>
   Promise.resolve(buildReading({ total, store: 'Noget andet' }));
+
+const readEInvoice: ReadEInvoice = async ({ path, type }) =>
+  readEInvoiceFile(await readFile(path), fileTypeSchema.parse(type)).catch((error: unknown) => {
+    throw error instanceof ScanError ? new TaskRefused(error.code, error.message) : error;
+  });
 
 /** A house whose engine sees a total on every page, and where e-invoices are read as a child does. */
 async function buildHouse({
@@ -31,16 +37,7 @@ async function buildHouse({
   readonly copyPicture?: typeof copyHere;
 } = {}): Promise<{ house: TestHouse; user: TestUser }> {
   const house = await buildTestHouse({
-    scanner: {
-      copyPicture,
-      read: createEInvoicesFirst({
-        readEInvoice: async ({ path, type }) =>
-          readEInvoiceFile(await readFile(path), fileTypeSchema.parse(type)).catch((error: unknown) => {
-            throw error instanceof ScanError ? new TaskRefused(error.code, error.message) : error;
-          }),
-        readPage,
-      }),
-    },
+    scanner: { copyPicture, readEInvoice, read: createEInvoicesFirst({ readEInvoice, readPage }) },
   });
   return { house, user: await signUp(house) };
 }
@@ -247,5 +244,48 @@ describe('an e-invoice inside a PDF', () => {
       store: { sure: true },
       eInvoice: { otherTotalOnPage: '1200.00' },
     });
+  });
+});
+
+describe('what an e-invoice says of a saved receipt', () => {
+  /** Saves a file as a receipt; answers what its e-invoice says then, how often an engine was asked, and who asked. */
+  async function ask(bytes: Buffer, name: string) {
+    let pagesRead = 0;
+    const { house, user } = await buildHouse({
+      readPage: () => {
+        pagesRead += 1;
+        return pageWith('1250.00')();
+      },
+    });
+    const { imageUrl, extractedData } = await parse(house, user, bytes, name);
+    const body = buildSave(imageUrl, { ...extractedData, originalName: name });
+    const saved = await post(house, '/api/receipts/save', body, user.token);
+    const path = receiptRoutes.eInvoice.path.replace(':id', receiptAnswer.parse(saved.json()).receipt.id);
+    const before = pagesRead;
+    const answer = receiptRoutes.eInvoice.response.parse((await get(house, path, user.token)).json());
+    return { house, path, ...answer, pagesRead: pagesRead - before };
+  }
+
+  it.each([
+    ['XML', () => Buffer.from(writeUbl()), 'faktura.xml'],
+    ['a PDF that holds it', () => writePdfWithInvoice(['Faktura'], writeCii()), 'faktura.pdf'],
+  ])('is asked of %s, without its lines and without an engine', async (_, write, name) => {
+    const { eInvoice, pagesRead } = await ask(await write(), name);
+
+    expect(eInvoice).toMatchObject({ dueDate: '2026-11-16', total: '1250.00', lines: [], lineCount: 2 });
+    expect(pagesRead).toBe(0);
+  });
+
+  it('is nothing of a PDF without one', async () => {
+    const pdf = writePdf([{ width: 300, height: 400, content: 'BT /F 20 Tf 40 300 Td (Side) Tj ET' }]);
+
+    expect((await ask(pdf, 'faktura.pdf')).eInvoice).toBeNull();
+  });
+
+  it('is nobody else’s', async () => {
+    const { house, path } = await ask(Buffer.from(writeUbl()), 'faktura.xml');
+    const other = await signUp(house, 'bo@eksempel.dk');
+
+    expect((await get(house, path, other.token)).statusCode).toBe(404);
   });
 });

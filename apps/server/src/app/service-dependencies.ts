@@ -18,7 +18,7 @@ export interface ServiceDependencies {
   readonly db: Kysely<Database>;
   readonly store: FileStore;
   readonly mailer: Mailer;
-  readonly scanner: Pick<LocalScanner, 'read' | 'copyPicture'>;
+  readonly scanner: Pick<LocalScanner, 'read' | 'readEInvoice' | 'copyPicture'>;
   /** Answers feedback by AI; nobody does when left out. */
   readonly answerFeedback?: AnswerFeedback | undefined;
   /** The cloud storages receipts can be sent to, in place of those of the settings. */

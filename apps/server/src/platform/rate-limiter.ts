@@ -40,6 +40,7 @@ const rules = {
   resetByIp: { limit: 30, windowMs: 15 * minuteMs, byNetwork: true },
   passwordByUser: { limit: 10, windowMs: 15 * minuteMs },
   parseByUser: { limit: 400, windowMs: hourMs },
+  eInvoicesByUser: { limit: 1200, windowMs: hourMs },
   validateImagesByUser: { limit: 600, windowMs: hourMs },
   chatByUser: { limit: 60, windowMs: 5 * minuteMs },
   /** Chats that are begun or ended. */

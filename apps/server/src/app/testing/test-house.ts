@@ -59,6 +59,10 @@ export interface TestHouse {
   readonly services: Services;
 }
 
+/** What reads in a test; where it reads no e-invoices, no file holds any. */
+export type TestScanner = Omit<ServiceDependencies['scanner'], 'readEInvoice'> &
+  Partial<ServiceDependencies['scanner']>;
+
 /** What of a test house is not as usual. */
 export interface TestHouseOptions {
   /** A database of one's own with every migration applied, for tests that take it away. */
@@ -68,7 +72,7 @@ export interface TestHouseOptions {
   readonly besides?: Pick<TestHouse, 'db' | 'filesDir'>;
   readonly webDir?: string;
   /** Reads and copies; when left out reading is ours, and copies are real but made in this process. */
-  readonly scanner?: ServiceDependencies['scanner'];
+  readonly scanner?: TestScanner;
   /** What the AI says to feedback; nothing when left out. */
   readonly answerFeedback?: ServiceDependencies['answerFeedback'];
   /** The cloud storages receipts can be sent to, in place of those of the environment; there none is set up either. */
@@ -144,7 +148,7 @@ async function openTestHouse(
         mails.push(mail);
       },
     },
-    scanner: options.scanner ?? readAsTold(state),
+    scanner: { readEInvoice: () => Promise.resolve(null), ...(options.scanner ?? readAsTold(state)) },
     answerFeedback: options.answerFeedback,
     cloudProviders: options.cloudProviders,
     // As little work as argon2 takes: hashes would be a quarter of the time of all tests.
@@ -206,7 +210,7 @@ async function databaseFor({ besides, db }: TestHouseOptions): Promise<OpenDatab
 }
 
 /** Reading answers what the test wants; copies are real but made in this process. */
-function readAsTold(state: Pick<TestHouse, 'reading'>): ServiceDependencies['scanner'] {
+function readAsTold(state: Pick<TestHouse, 'reading'>): TestScanner {
   return {
     read: async () => {
       if (state.reading instanceof Error) {
@@ -220,7 +224,7 @@ function readAsTold(state: Pick<TestHouse, 'reading'>): ServiceDependencies['sca
 
 /** A reader whose readings end when the test opens it, and copies as ever. */
 export function heldReader(): {
-  scanner: ServiceDependencies['scanner'];
+  scanner: TestScanner;
   open: () => void;
   /** How many readings began. */
   begun: () => number;

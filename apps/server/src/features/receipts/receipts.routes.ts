@@ -8,6 +8,7 @@ import { readIdempotencyKey } from '#platform/idempotency-key.ts';
 import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
 
+import type { KeptEInvoices } from './kept-e-invoices.service.ts';
 import type { ParseService } from './parse.service.ts';
 import type { PendingService } from './pending.service.ts';
 import { readPreviousValue } from './previous-value.ts';
@@ -24,6 +25,7 @@ interface ReceiptsRoutesDependencies {
   readonly pending: PendingService;
   readonly pages: ReceiptPagesService;
   readonly readPages: ReadPagesService;
+  readonly eInvoices: KeptEInvoices;
   readonly tempDir: string;
 }
 
@@ -116,7 +118,12 @@ function createPendingRoutes(pending: PendingService): FastifyPluginAsyncZod {
   };
 }
 
-function createPagesRoutes({ pages, readPages, tempDir }: ReceiptsRoutesDependencies): FastifyPluginAsyncZod {
+function createPagesRoutes({
+  pages,
+  readPages,
+  eInvoices,
+  tempDir,
+}: ReceiptsRoutesDependencies): FastifyPluginAsyncZod {
   return async (app) => {
     const { keepPage, arrangePages } = receiptRoutes;
 
@@ -134,6 +141,12 @@ function createPagesRoutes({ pages, readPages, tempDir }: ReceiptsRoutesDependen
       routeOf(receiptRoutes.readPages, (request) =>
         readPages.read(sessionOf(request), request.id, request.body.imageUrls),
       ),
+    );
+
+    app.route(
+      routeOf(receiptRoutes.eInvoice, async (request) => ({
+        eInvoice: await eInvoices.ofReceipt(sessionOf(request), request.id, request.params.id),
+      })),
     );
 
     app.route(

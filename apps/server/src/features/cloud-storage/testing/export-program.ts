@@ -15,7 +15,11 @@ const services = createServices({
   db,
   store: createDiskFileStore(filesDir),
   mailer: { send: () => Promise.resolve() },
-  scanner: { read: () => Promise.reject(new Error('unused')), copyPicture: () => Promise.resolve() },
+  scanner: {
+    read: () => Promise.reject(new Error('unused')),
+    readEInvoice: () => Promise.resolve(null),
+    copyPicture: () => Promise.resolve(),
+  },
   cloudProviders: [createDiskCloud(cloudDir)],
   // Every start is a minute later, so that the one before does not stand in its way.
   clock: () => new Date(Date.parse('2026-11-21T10:00:00Z') + Number(minute) * 60_000),

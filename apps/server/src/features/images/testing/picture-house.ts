@@ -38,6 +38,7 @@ export function hookedScanner() {
   const hook: { run: () => unknown } = { run: () => undefined };
   const scanner: ServiceDependencies['scanner'] = {
     read: async () => buildReading(),
+    readEInvoice: () => Promise.resolve(null),
     copyPicture: async (task) => {
       await hook.run();
       await copyHere(task);

@@ -1,4 +1,4 @@
-import type { Receipt } from '@bonbog/contract/calls';
+import type { EInvoice, Receipt } from '@bonbog/contract/calls';
 import {
   RECEIPT_FIELDS,
   CATEGORIES,
@@ -16,21 +16,30 @@ import { InlineField } from '#features/receipts/fields/inline-field.tsx';
 import { VatRateField } from '#features/receipts/fields/vat-rate-field.tsx';
 import { CertaintyMark } from '#features/receipts/review/certainty-mark.tsx';
 import { originWords } from '#features/receipts/review/number-origin.ts';
+import { dueHint, dueWith } from '#features/receipts/review/paper-payment.ts';
+import { toldVatOf } from '#features/receipts/review/told-vat.ts';
 import { formatConversion } from '#lib/format-conversion.ts';
 import { detailText } from './detail.text.ts';
 import { LostLines } from './lost-lines.tsx';
+import { otherTotalOf } from './other-total.ts';
 import { amountEdit, rateEdit, rateOf, textEdit, vatEdit } from './receipt-edit.ts';
 import type { ReceiptChanges } from './use-receipt-changes.ts';
-import { useToldVat } from './use-told-vat.ts';
+import { useEInvoice } from './use-e-invoice.ts';
 
 interface DetailFieldsProps {
   readonly receipt: Receipt;
   readonly changes: ReceiptChanges;
 }
 
+interface FieldsProps extends DetailFieldsProps {
+  /** What it says as an e-invoice; null for a paper. */
+  readonly eInvoice: EInvoice | null;
+}
+
 /** Every field of a saved receipt; each edit is saved at once (DET-06). */
 export function DetailFields(props: DetailFieldsProps) {
   const { receipt, changes } = props;
+  const eInvoice = useEInvoice(receipt);
   return (
     <div className="divide-y divide-line overflow-clip rounded-md border border-line">
       <TextInline {...props} field="store" />
@@ -42,21 +51,22 @@ export function DetailFields(props: DetailFieldsProps) {
           changes.save(() => ({ date }), 'date');
         }}
       />
-      <MoneyFields {...props} />
+      <MoneyFields {...props} eInvoice={eInvoice} />
       <TextInline {...props} field="category" suggestions={CATEGORIES} />
       <TextInline {...props} field="product" />
       <TextInline {...props} field="cvr" />
       <AnswerFields
         answers={answersOf(receipt)}
-        onAnswer={(answers) => {
-          changes.save(() => answers);
+        paymentHint={dueHint(eInvoice)}
+        onAnswer={(told) => {
+          changes.save((now) => ({ ...told, ...dueWith(eInvoice, { ...answersOf(now), ...told }, told) }));
         }}
       />
     </div>
   );
 }
 
-function MoneyFields({ receipt, changes }: DetailFieldsProps) {
+function MoneyFields({ receipt, changes, eInvoice }: FieldsProps) {
   const money = { type: 'number', currencyCode: receipt.currencyCode } as const;
   return (
     <>
@@ -64,7 +74,7 @@ function MoneyFields({ receipt, changes }: DetailFieldsProps) {
         {...rowOf(receipt, 'amount')}
         {...money}
         value={receipt.amount}
-        hint={hintOf(receipt, 'amount')}
+        hint={amountHintOf(receipt, eInvoice)}
         emphasis
         onSave={(text) => {
           changes.save((now) => amountEdit(now, text), 'amount');
@@ -96,14 +106,13 @@ function MoneyFields({ receipt, changes }: DetailFieldsProps) {
           changes.save((now) => vatEdit(now, text), 'vat');
         }}
       />
-      <VatFields receipt={receipt} changes={changes} />
+      <VatFields receipt={receipt} changes={changes} eInvoice={eInvoice} />
     </>
   );
 }
 
 /** What becomes of the VAT. */
-function VatFields({ receipt, changes }: DetailFieldsProps) {
-  const toldVat = useToldVat(receipt);
+function VatFields({ receipt, changes, eInvoice }: FieldsProps) {
   return (
     <>
       <LostLines
@@ -122,7 +131,7 @@ function VatFields({ receipt, changes }: DetailFieldsProps) {
         isVatDerived={receipt.isVatDerived === true}
         savedAt={receipt.savedAt ?? receipt.uploadedAt}
         isBuyerRead={receipt.isBuyerRead === true}
-        toldVat={toldVat}
+        toldVat={toldVatOf(eInvoice)}
         onAnswer={(answers) => {
           changes.save(() => answers);
         }}
@@ -132,6 +141,12 @@ function VatFields({ receipt, changes }: DetailFieldsProps) {
       />
     </>
   );
+}
+
+/** What its e-invoice says otherwise, or where it is from. */
+function amountHintOf(receipt: Receipt, eInvoice: EInvoice | null): string | undefined {
+  const other = otherTotalOf(receipt, eInvoice);
+  return other === null ? hintOf(receipt, 'amount') : detailText.otherTotal(other);
 }
 
 /** Where a number is from that was neither read nor typed; undefined for one that was. */

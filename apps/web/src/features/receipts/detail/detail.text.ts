@@ -18,6 +18,7 @@ export const detailText = {
   conflictValues: (mine: string, theirs: string) => `Du skrev "${mine}". Nu står der "${theirs}".`,
   keepMine: 'Behold min',
   takeTheirs: 'Brug den anden',
+  otherTotal: (total: string) => `E-fakturaen siger ${total}`,
   converting: 'Omregner …',
   remove: 'Slet',
   removeQuestion: 'Er du sikker på at du vil slette 1 kvittering(er)? Denne handling kan ikke fortrydes.',

@@ -27,7 +27,7 @@ export function proposedPayment(reading: Reading | undefined, today: CalendarDat
   if (means?.value === CASH && means.sure) {
     return { paidWith: 'cash', dueDate: null };
   }
-  const dueDate = dueDateOf(reading);
+  const dueDate = dueDateOf(reading?.eInvoice);
   return dueDate !== null && dueDate >= today ? { paidWith: 'unpaid', dueDate } : null;
 }
 
@@ -59,19 +59,31 @@ export function withAnswers(
   told: Partial<VoucherAnswers>,
 ): ReceiptDraft {
   const answers = { ...draft.answers, ...told };
-  const due = dueDateOf(reading);
+  return { ...draft, answers: { ...answers, ...dueWith(reading?.eInvoice, answers, told) } };
+}
+
+/** What becomes of the due date by what was told of the payment; nothing where that changes none. */
+export function dueWith(
+  invoice: EInvoice | null | undefined,
+  { dueDate }: Pick<VoucherAnswers, 'dueDate'>,
+  told: Partial<VoucherAnswers>,
+): Partial<Pick<VoucherAnswers, 'dueDate'>> {
+  const due = dueDateOf(invoice);
   if (told.paidWith === undefined || due === null) {
-    return { ...draft, answers };
+    return {};
   }
-  const dueDate =
-    told.paidWith === 'unpaid' ? (answers.dueDate ?? due) : answers.dueDate === due ? null : answers.dueDate;
-  return { ...draft, answers: { ...answers, dueDate } };
+  return { dueDate: told.paidWith === 'unpaid' ? (dueDate ?? due) : dueDate === due ? null : dueDate };
+}
+
+/** A few words about when an e-invoice falls due; undefined where it does not, or says nothing of it. */
+export function dueHint(invoice: EInvoice | null): string | undefined {
+  const dueDate = dueDateOf(invoice);
+  return dueDate === null ? undefined : text.onInvoice(text.due(dueDate));
 }
 
 /** The day an e-invoice falls due, where something of it is to be paid; null where none can be. */
-function dueDateOf(reading: Reading | undefined): CalendarDate | null {
-  const invoice = reading?.eInvoice;
-  if (invoice === undefined || !isToBePaid(invoice)) {
+function dueDateOf(invoice: EInvoice | null | undefined): CalendarDate | null {
+  if (invoice == null || !isToBePaid(invoice)) {
     return null;
   }
   const { dueDate, issueDate } = invoice;
@@ -84,7 +96,7 @@ function isToBePaid({ kind, payable }: EInvoice): boolean {
 }
 
 function saidOf(reading: Reading): string | null {
-  const dueDate = dueDateOf(reading);
+  const dueDate = dueDateOf(reading.eInvoice);
   return dueDate === null ? meansSaid(reading) : text.due(dueDate);
 }
 

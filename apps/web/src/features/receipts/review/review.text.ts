@@ -26,6 +26,7 @@ export const reviewText = {
   learned: 'Som du rettede sidst',
   payment: {
     onPaper: (said: string) => `På papiret: ${said}`,
+    onInvoice: (said: string) => `I e-fakturaen: ${said}`,
     proposed: (said: string) => `Foreslået, for på papiret står: ${said}`,
     card: (name: string | null, lastFour: string) => `${name ?? 'kort'} •••• ${lastFour}`,
     due: (date: CalendarDate) => `forfalder ${formatDanishDate(date)}`,

@@ -34,7 +34,7 @@ describe('what an e-invoice says of the VAT that it does not bear', () => {
     ['none where one is not told', [rate('AE'), rate(null)], null],
     ['none where there is none', [], null],
   ])('is %s', (_, vatByRate, category) => {
-    expect(toldVatOf(readingOf({ vatByRate }))).toEqual({
+    expect(toldVatOf(buildInvoice({ seller: irish, vatByRate }))).toEqual({
       category,
       sellerVatNumber: 'IE6388047V',
       sellerCountry: 'IE',
@@ -43,7 +43,7 @@ describe('what an e-invoice says of the VAT that it does not bear', () => {
   });
 
   it('is nothing of a paper', () => {
-    expect([toldVatOf(undefined), toldVatOf(buildReading())]).toEqual([null, null]);
+    expect([toldVatOf(undefined), toldVatOf(null)]).toEqual([null, null]);
   });
 
   it('proposes how its VAT is treated, with the reason, and is not chosen by itself (S-47)', async () => {

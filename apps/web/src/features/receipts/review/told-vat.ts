@@ -1,4 +1,4 @@
-import type { EInvoice, Reading } from '@bonbog/contract/calls';
+import type { EInvoice } from '@bonbog/contract/calls';
 import { formatDecimal, minorUnits, parseAmount, type ToldVat } from '@bonbog/domain';
 
 /** What an e-invoice says of its VAT: of VAT that it does not bear, and in kroner, a decimal, where it is in other money. */
@@ -6,10 +6,9 @@ export interface InvoiceVat extends ToldVat {
   readonly inKroner: string | null;
 }
 
-/** What an e-invoice says of its VAT; null for a paper. */
-export function toldVatOf(reading: Reading | undefined): InvoiceVat | null {
-  const invoice = reading?.eInvoice;
-  if (invoice === undefined) {
+/** What an e-invoice says of its VAT; null for a paper, which has none. */
+export function toldVatOf(invoice: EInvoice | null | undefined): InvoiceVat | null {
+  if (invoice == null) {
     return null;
   }
   const [first = null, ...others] = invoice.vatByRate

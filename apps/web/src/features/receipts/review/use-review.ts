@@ -127,7 +127,7 @@ function readingFacts(reviewed: ReviewedReceipt, attention: Attention) {
     toCheck: fieldsToCheck(reading, confirmed),
     hasReading: reading !== undefined,
     isBuyerNamed: reading?.isBuyerNamed === true,
-    toldVat: toldVatOf(reading),
+    toldVat: toldVatOf(reading?.eInvoice),
     lineReading: lineReadingOf(reading, confirmed, attention),
     hint: (field: ReviewField) => hintOf(reviewed, field),
     paymentHint: paymentHint(reading, presentProposal(reading, draft.answers, today())),

@@ -83,7 +83,7 @@ function portsOf(
   return {
     draft,
     unsettled: unsettledCurrency({ reading, draft, confirmed }),
-    toldVat: toldVatOf(reading),
+    toldVat: toldVatOf(reading?.eInvoice),
     isBuyerRead: reading?.isBuyerNamed === true,
     lineReading: lineReadingOf(reading, confirmed, attention),
     onSettle: actions.settle.bind(null, item.id),
