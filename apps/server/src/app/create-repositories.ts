@@ -44,6 +44,7 @@ import { createReceiptPagesRepository } from '#features/receipts/receipt-pages.r
 import { createReceiptPurgeRepository } from '#features/receipts/receipt-purge.repository.ts';
 import { createReceiptListRepository } from '#features/receipts/receipt-list.repository.ts';
 import { createReceiptsRepository } from '#features/receipts/receipts.repository.ts';
+import { createBuyerSearchRepository } from '#features/vat-return/buyer-search.repository.ts';
 import { createBuyersRepository } from '#features/vat-return/buyers.repository.ts';
 import { createVatReturnRepository } from '#features/vat-return/vat-return.repository.ts';
 import type { Database } from '#platform/database/schema.ts';
@@ -101,6 +102,7 @@ export function createRepositories(db: Kysely<Database>) {
     userDeletions: createUserDeletionsRepository(db),
     users: createUsersRepository(db),
     buyers: createBuyersRepository(db),
+    buyerSearch: createBuyerSearchRepository(db),
     vatReturns: createVatReturnRepository(db),
     waitingDeletions: createWaitingDeletionsRepository(db),
     waitingRegistrations: createWaitingRegistrationsRepository(db),

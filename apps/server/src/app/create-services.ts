@@ -14,18 +14,19 @@ import { createPictureCheck } from '#features/images/picture-check.ts';
 import { createOutlaysService } from '#features/outlays/outlays.service.ts';
 import { createMerchantMemory } from '#features/receipts/merchant-memory.service.ts';
 import { lookForBuyer } from '#features/receipts/look-for-buyer.ts';
-import { createKeptEInvoices } from '#features/receipts/kept-e-invoices.service.ts';
+import { createKeptEInvoices, E_INVOICE_TYPES } from '#features/receipts/kept-e-invoices.service.ts';
 import { createParseService } from '#features/receipts/parse.service.ts';
 import { createPendingService } from '#features/receipts/pending.service.ts';
 import { createPurgeService } from '#features/receipts/purge.service.ts';
 import { createReadPagesService } from '#features/receipts/read-pages.service.ts';
-import type { Scanner } from '#features/receipts/scanner.ts';
 import { createReceiptPagesService } from '#features/receipts/receipt-pages.service.ts';
 import { createReceiptListService } from '#features/receipts/receipt-list.service.ts';
 import { createReceiptsService } from '#features/receipts/receipts.service.ts';
+import { createBuyerSearch } from '#features/vat-return/buyer-search.service.ts';
 import { createBuyersService } from '#features/vat-return/buyers.service.ts';
 import { createVoucherObstacles } from '#features/vat-return/voucher-obstacles.service.ts';
 import { createVatReturnService } from '#features/vat-return/vat-return.service.ts';
+import type { Clock } from '#platform/clock.ts';
 import { createJobLeases } from '#platform/job-leases.ts';
 import { createOneTimeTickets } from '#platform/one-time-tickets.ts';
 import { createRateLimiter, type RateLimiter } from '#platform/rate-limiter.ts';
@@ -78,9 +79,8 @@ export function createServices(dependencies: ServiceDependencies) {
       clock,
       afterRemoval: () => purge.afterRemoval(),
     }),
-    receiptList: createReceiptList(repositories, { bookkeeping, currency }),
-    ...createReadingServices({ ...reading, bookkeeping }),
-    eInvoices: createKeptEInvoices({ ...repositories, ...reading, readEInvoice: scanner.readEInvoice }),
+    receiptList: createReceiptList(repositories, { bookkeeping, currency, clock }),
+    ...createReadingServices({ ...reading, repositories, bookkeeping }),
     exports: createExportsService({
       ...exporting,
       chats: support.chat,
@@ -108,14 +108,18 @@ export type Services = ReturnType<typeof createServices>;
 /** The list of receipts, with what the returns know to stand in the way of each. */
 function createReceiptList(
   repositories: Repositories,
-  { bookkeeping, currency }: { readonly bookkeeping: BookkeepingService; readonly currency: CurrencyService },
+  {
+    bookkeeping,
+    currency,
+    clock,
+  }: { readonly bookkeeping: BookkeepingService; readonly currency: CurrencyService; readonly clock: Clock },
 ) {
   const obstacles = createVoucherObstacles({
     vatReturns: repositories.vatReturns,
     settings: bookkeeping,
     kronerOn: (code, date) => currency.kronerOn(code, date),
   });
-  return createReceiptListService({ ...repositories, obstacles });
+  return createReceiptListService({ ...repositories, obstacles, clock });
 }
 
 /** The VAT of a period, from what its neighbours know of receipts, settings and rates. */
@@ -178,21 +182,35 @@ type FileServices = ReturnType<typeof createFileServices>;
 
 interface ReadingNeeds
   extends Pick<FileServices, 'files' | 'pending' | 'merchants'>, Pick<ServiceDependencies, 'clock'> {
-  readonly scanner: Scanner;
+  readonly scanner: ServiceDependencies['scanner'];
+  readonly repositories: Repositories;
   readonly bookkeeping: BookkeepingService;
   readonly inTransaction: ReturnType<typeof createInTransaction>;
   readonly rateLimiter: RateLimiter;
   readonly leases: ReturnType<typeof createJobLeases>;
 }
 
-/** Reading pictures, and the pages of receipts. */
+/** Reading pictures and the pages of receipts, and what e-invoices say once they are saved. */
 function createReadingServices(needs: ReadingNeeds) {
-  const { scanner, bookkeeping } = needs;
+  const { scanner, bookkeeping, repositories } = needs;
+  const eInvoices = createKeptEInvoices({
+    ...needs,
+    ...repositories,
+    files: needs.files,
+    readEInvoice: scanner.readEInvoice,
+  });
   const looking = { ...needs, scanner: lookForBuyer(scanner, (userId) => bookkeeping.vatSettingsOf(userId)) };
   return {
     parsing: createParseService(looking),
     readPages: createReadPagesService(looking),
     receiptPages: createReceiptPagesService(needs),
+    eInvoices,
+    buyerSearch: createBuyerSearch({
+      ...needs,
+      buyerSearch: repositories.buyerSearch,
+      buyerOn: async (userId, fileId) => (await eInvoices.ofFile(userId, fileId))?.buyer ?? null,
+      types: E_INVOICE_TYPES,
+    }),
   };
 }
 

@@ -1,62 +1,35 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-import { exportRoutes, parsedReceiptSchema, type Reading, receiptRoutes } from '@bonbog/contract';
+import { exportRoutes, receiptRoutes } from '@bonbog/contract';
 import { writeCii, writePdfWithInvoice, writeUbl, writeZugferd1 } from '@bonbog/receipt-generator';
-import { makeEInvoiceCopies, readEInvoiceFile, ScanError } from '@bonbog/scan';
+import { makeEInvoiceCopies } from '@bonbog/scan';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { buildReading } from '#app/testing/build-reading.ts';
+import { buildEInvoiceHouse, pageWith, uploadRead } from '#app/testing/e-invoice-house.ts';
 import { readZip } from '#app/testing/read-zip.ts';
 import { buildSave, get, post, problem, signUp, type TestUser, upload } from '#app/testing/requests.ts';
-import { buildTestHouse, copyHere, type TestHouse } from '#app/testing/test-house.ts';
+import type { copyHere, TestHouse } from '#app/testing/test-house.ts';
 import { writePdf } from '#app/testing/write-pdf.ts';
-import { fileTypeSchema } from '#features/files/file-type.ts';
-import type { ReadEInvoice } from '#features/receipts/kept-e-invoices.service.ts';
 import { createCopiesAnyway } from '#features/scanning/e-invoice/copies-anyway.ts';
-import { createEInvoicesFirst } from '#features/scanning/e-invoice/e-invoices-first.ts';
 import { TaskRefused } from '#platform/children/child-task.ts';
 
 type CopyTask = Parameters<typeof copyHere>[0] & { readonly ofEInvoice?: boolean };
-
-const pageWith = (total: string | null) => () =>
-  Promise.resolve(buildReading({ total, store: 'Noget andet' }));
-
-const readEInvoice: ReadEInvoice = async ({ path, type }) =>
-  readEInvoiceFile(await readFile(path), fileTypeSchema.parse(type)).catch((error: unknown) => {
-    throw error instanceof ScanError ? new TaskRefused(error.code, error.message) : error;
-  });
-
-/** A house whose engine sees a total on every page, and where e-invoices are read as a child does. */
-async function buildHouse({
-  readPage = pageWith('1250.00'),
-  copyPicture = copyHere,
-}: {
-  readonly readPage?: () => Promise<Reading>;
-  readonly copyPicture?: typeof copyHere;
-} = {}): Promise<{ house: TestHouse; user: TestUser }> {
-  const house = await buildTestHouse({
-    scanner: { copyPicture, readEInvoice, read: createEInvoicesFirst({ readEInvoice, readPage }) },
-  });
-  return { house, user: await signUp(house) };
-}
 
 const receiptAnswer = z.object({ receipt: z.object({ id: z.string() }) });
 
 const uploadXml = (house: TestHouse, user: TestUser, xml: string) =>
   upload(house, user.token, { bytes: Buffer.from(xml), name: 'faktura.xml' });
 
-async function parse(house: TestHouse, user: TestUser, bytes: Buffer, name: string) {
-  const response = await upload(house, user.token, { bytes, name });
-  return parsedReceiptSchema.parse(response.json());
-}
-
 describe('an e-invoice as XML', () => {
   it('is read, shown, saved and taken along like a picture', async () => {
-    const { house, user } = await buildHouse();
+    const { house, user } = await buildEInvoiceHouse();
     const xml = writeUbl({ attachments: ['timeseddel.pdf'] });
-    const { extractedData, imageUrl, reading } = await parse(house, user, Buffer.from(xml), 'faktura.xml');
+    const { extractedData, imageUrl, reading } = await uploadRead(house, user, {
+      bytes: Buffer.from(xml),
+      name: 'faktura.xml',
+    });
 
     expect(extractedData).toMatchObject({
       date: '2026-11-02',
@@ -87,9 +60,9 @@ describe('an e-invoice as XML', () => {
   });
 
   it('is served as a drawn page, and itself as a text to be saved that nothing runs in (S-28)', async () => {
-    const { house, user } = await buildHouse();
+    const { house, user } = await buildEInvoiceHouse();
     const xml = writeUbl();
-    const { imageUrl } = await parse(house, user, Buffer.from(xml), 'faktura.xml');
+    const { imageUrl } = await uploadRead(house, user, { bytes: Buffer.from(xml), name: 'faktura.xml' });
 
     const display = await get(house, imageUrl, user.token);
     const thumbnail = await get(house, `${imageUrl}?size=thumb`, user.token);
@@ -110,26 +83,35 @@ describe('an e-invoice as XML', () => {
   });
 
   it('is read as ZUGFeRD 1 wrote it, too', async () => {
-    const { house, user } = await buildHouse();
+    const { house, user } = await buildEInvoiceHouse();
 
-    const { extractedData } = await parse(house, user, Buffer.from(writeZugferd1()), 'rechnung.xml');
+    const { extractedData } = await uploadRead(house, user, {
+      bytes: Buffer.from(writeZugferd1()),
+      name: 'rechnung.xml',
+    });
 
     expect(extractedData).toMatchObject({ amount: '1250.00', date: '2026-11-02', cvr: '13585628' });
   });
 
   it('tells its VAT in kroner where it is in another currency', async () => {
-    const { house, user } = await buildHouse();
+    const { house, user } = await buildEInvoiceHouse();
     const xml = writeUbl({ currency: 'EUR', vatInKroner: '1865.25' });
 
-    const { extractedData, reading } = await parse(house, user, Buffer.from(xml), 'faktura.xml');
+    const { extractedData, reading } = await uploadRead(house, user, {
+      bytes: Buffer.from(xml),
+      name: 'faktura.xml',
+    });
 
     expect(extractedData).toMatchObject({ currencyCode: 'EUR', vat: '250.00' });
     expect(reading?.eInvoice?.vatInKroner).toBe('1865.25');
   });
 
   it('is nobody else’s', async () => {
-    const { house, user } = await buildHouse();
-    const { imageUrl } = await parse(house, user, Buffer.from(writeUbl()), 'faktura.xml');
+    const { house, user } = await buildEInvoiceHouse();
+    const { imageUrl } = await uploadRead(house, user, {
+      bytes: Buffer.from(writeUbl()),
+      name: 'faktura.xml',
+    });
     const other = await signUp(house, 'bo@eksempel.dk');
 
     expect((await get(house, `${imageUrl}?original=1`, other.token)).statusCode).toBe(404);
@@ -162,7 +144,7 @@ describe('an e-invoice as XML', () => {
       'XML-filen er ikke en e-faktura, vi kan læse.',
     ],
   ])('that is %s is refused with a reason, and waits for nobody', async (_, xml, status, message) => {
-    const { house, user } = await buildHouse();
+    const { house, user } = await buildEInvoiceHouse();
 
     expect(problem(await uploadXml(house, user, xml))).toMatchObject({ status, message });
     expect((await get(house, '/api/receipts/pending', user.token)).json()).toEqual({ pending: [] });
@@ -185,7 +167,7 @@ describe('an e-invoice as XML', () => {
       'Filen er ikke et billede eller en PDF, vi kan læse.',
     ],
   ])('does not stand for %s, of which nothing is stored', async (_, xml, message) => {
-    const { house, user } = await buildHouse();
+    const { house, user } = await buildEInvoiceHouse();
 
     expect(problem(await uploadXml(house, user, xml))).toEqual({
       status: 415,
@@ -200,9 +182,12 @@ describe('an e-invoice inside a PDF', () => {
   const bill = () => writePdfWithInvoice(['Faktura F-2041', 'I alt 1.250,00'], writeCii());
 
   it('gives its fields, surely where the page shows the same total', async () => {
-    const { house, user } = await buildHouse();
+    const { house, user } = await buildEInvoiceHouse();
 
-    const { extractedData, reading } = await parse(house, user, await bill(), 'faktura.pdf');
+    const { extractedData, reading } = await uploadRead(house, user, {
+      bytes: await bill(),
+      name: 'faktura.pdf',
+    });
 
     expect(extractedData).toMatchObject({ store: 'Nørrebro Tagdækning ApS', amount: '1250.00' });
     expect(reading).toMatchObject({ total: { sure: true }, vat: { sure: true }, store: { sure: true } });
@@ -217,9 +202,12 @@ describe('an e-invoice inside a PDF', () => {
       await writeFile(task.displayPath, copies.display);
       await writeFile(task.thumbnailPath, copies.thumbnail);
     });
-    const { house, user } = await buildHouse({ readPage: heavy, copyPicture });
+    const { house, user } = await buildEInvoiceHouse({ readPage: heavy, copyPicture });
 
-    const { extractedData, imageUrl, reading } = await parse(house, user, await bill(), 'faktura.pdf');
+    const { extractedData, imageUrl, reading } = await uploadRead(house, user, {
+      bytes: await bill(),
+      name: 'faktura.pdf',
+    });
     const without = await upload(house, user.token, {
       bytes: writePdf([{ width: 300, height: 400, content: 'BT /F 20 Tf 40 300 Td (Side) Tj ET' }]),
       name: 'tung.pdf',
@@ -233,9 +221,12 @@ describe('an e-invoice inside a PDF', () => {
   });
 
   it('asks for a look where the page shows another total', async () => {
-    const { house, user } = await buildHouse({ readPage: pageWith('1200.00') });
+    const { house, user } = await buildEInvoiceHouse({ readPage: pageWith('1200.00') });
 
-    const { extractedData, reading } = await parse(house, user, await bill(), 'faktura.pdf');
+    const { extractedData, reading } = await uploadRead(house, user, {
+      bytes: await bill(),
+      name: 'faktura.pdf',
+    });
 
     expect(extractedData.amount).toBe('1250.00');
     expect(reading).toMatchObject({
@@ -251,13 +242,13 @@ describe('what an e-invoice says of a saved receipt', () => {
   /** Saves a file as a receipt; answers what its e-invoice says then, how often an engine was asked, and who asked. */
   async function ask(bytes: Buffer, name: string) {
     let pagesRead = 0;
-    const { house, user } = await buildHouse({
+    const { house, user } = await buildEInvoiceHouse({
       readPage: () => {
         pagesRead += 1;
         return pageWith('1250.00')();
       },
     });
-    const { imageUrl, extractedData } = await parse(house, user, bytes, name);
+    const { imageUrl, extractedData } = await uploadRead(house, user, { bytes: bytes, name: name });
     const body = buildSave(imageUrl, { ...extractedData, originalName: name });
     const saved = await post(house, '/api/receipts/save', body, user.token);
     const path = receiptRoutes.eInvoice.path.replace(':id', receiptAnswer.parse(saved.json()).receipt.id);

@@ -160,7 +160,6 @@ export const RECEIPT_FIELDS = {
     from: 'others',
     label: 'Køberen er læst',
     column: 'buyer_read',
-    isUntold: true,
     isNotBooked: true,
   },
   category: {

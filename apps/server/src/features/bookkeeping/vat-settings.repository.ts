@@ -45,7 +45,14 @@ function allColumns(edit: VatSettingsEdit) {
     companyName = DEFAULT_VAT_SETTINGS.companyName,
     companyCvr = DEFAULT_VAT_SETTINGS.companyCvr,
   } = edit;
-  return { period, counted_day: day, company_name: companyName, company_cvr: companyCvr };
+  return {
+    period,
+    counted_day: day,
+    company_name: companyName,
+    company_cvr: companyCvr,
+    buyers_sought_to: null,
+    ...soughtAnew(edit),
+  };
 }
 
 function changedColumns({
@@ -59,5 +66,11 @@ function changedColumns({
     ...(day === undefined ? {} : { counted_day: day }),
     ...(companyName === undefined ? {} : { company_name: companyName }),
     ...(companyCvr === undefined ? {} : { company_cvr: companyCvr }),
+    ...soughtAnew({ companyName, companyCvr }),
   };
+}
+
+/** A company that is written is looked for in all e-invoices that are kept. */
+function soughtAnew({ companyName, companyCvr }: Pick<VatSettingsEdit, 'companyName' | 'companyCvr'>) {
+  return companyName === undefined && companyCvr === undefined ? {} : { buyers_sought_to: 0 };
 }

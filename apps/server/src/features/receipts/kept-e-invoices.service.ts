@@ -5,6 +5,7 @@ import { TaskRefused } from '#platform/children/child-task.ts';
 import { createCostlyFiles } from '#platform/children/costly-files.ts';
 import { isCostly } from '#platform/children/late-owners.ts';
 import type { Clock } from '#platform/clock.ts';
+import { FileMissingError } from '#platform/files/file-store.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 import type { Session } from '#platform/session.ts';
 
@@ -100,5 +101,6 @@ export function createKeptEInvoices(dependencies: KeptEInvoicesDependencies) {
 export type KeptEInvoices = ReturnType<typeof createKeptEInvoices>;
 
 function isFaultOfFile(error: unknown): boolean {
-  return isCostly(error) || (error instanceof TaskRefused && error.code !== 'INTERNAL');
+  const isRefused = error instanceof TaskRefused && error.code !== 'INTERNAL';
+  return isRefused || isCostly(error) || error instanceof FileMissingError;
 }

@@ -157,6 +157,8 @@ export interface VatSettingsTable {
   counted_day: VatDay;
   company_name: string;
   company_cvr: string;
+  /** The number of the last receipt whose e-invoice was searched for the company; null once all are. */
+  buyers_sought_to: number | null;
   updated_at: Timestamp;
 }
 

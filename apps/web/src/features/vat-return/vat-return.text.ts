@@ -71,7 +71,7 @@ export const vatReturnText = {
   stated: (store: string, count: number) =>
     count === 1 ? `${store} er noteret: I står på bilaget.` : `${store}: I står på ${count} bilag.`,
   textNotKept:
-    'Navn og CVR-nummer ses der kun efter, når et bilag læses, for vi gemmer ikke papirets tekst. Bilag, der er læst, før du skrev dem i kontoen, svarer du selv på; én gang for alle fra samme butik.',
+    'Navn og CVR-nummer ses der kun efter, når et bilag læses, for vi gemmer ikke papirets tekst. Skriver du dem i kontoen senere, ser vi e-fakturaerne efter af os selv; de andre bilag, der er læst før, svarer du selv på, én gang for alle fra samme butik.',
   undo: 'Fortryd',
   told: {
     bookedOn: { refused: 'Bilaget blev ikke flyttet', notUndone: 'Flytningen blev ikke fortrudt' },

@@ -57,6 +57,7 @@ import * as sortAndSearchReceipts from './2026-11-30T0120-sort-and-search-receip
 import * as indexWhatWasLookedThrough from './2026-11-30T0300-index-what-was-looked-through.ts';
 import * as keepWhatWasNotChecked from './2026-12-01T0100-keep-what-was-not-checked.ts';
 import * as keepVatInKroner from './2026-12-01T0300-keep-vat-in-kroner.ts';
+import * as searchKeptEInvoices from './2026-12-01T0500-search-kept-e-invoices.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -123,4 +124,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-30T0300-index-what-was-looked-through', up: indexWhatWasLookedThrough.up },
   { name: '2026-12-01T0100-keep-what-was-not-checked', up: keepWhatWasNotChecked.up },
   { name: '2026-12-01T0300-keep-vat-in-kroner', up: keepVatInKroner.up },
+  { name: '2026-12-01T0500-search-kept-e-invoices', up: searchKeptEInvoices.up },
 ];

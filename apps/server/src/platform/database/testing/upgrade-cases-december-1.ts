@@ -10,4 +10,8 @@ export const upgradeCasesOfDecember1: Readonly<Record<string, UpgradeCase>> = {
     adds: { receipts: { vat_in_kroner: [null] } },
     fill: () => Promise.resolve(),
   },
+  '2026-12-01T0500-search-kept-e-invoices': {
+    adds: { vat_settings: { buyers_sought_to: [0] } },
+    fill: () => Promise.resolve(),
+  },
 };

@@ -23,5 +23,8 @@ export function proposedAnswers({ extractedData: read, reading }: ParsedReceipt)
     vatPercent:
       parseVatPercent(read.customVatPercent ?? '') ?? parseVatPercent(read.vatPercent) ?? DEFAULT_VAT_PERCENT,
   });
-  return { ...answers, vatInKroner: question === null ? null : (toldVatOf(reading?.eInvoice)?.inKroner ?? null) };
+  return {
+    ...answers,
+    vatInKroner: question === null ? null : (toldVatOf(reading?.eInvoice)?.inKroner ?? null),
+  };
 }
