@@ -29,7 +29,7 @@ const budgets = [
     screen: '/helpdesk',
     loads: [...shell, 'src/features/helpdesk/helpdesk-page.tsx'],
     files: 18,
-    kilobytes: 248,
+    kilobytes: 249,
   },
 ];
 

@@ -11,6 +11,7 @@ export const RECEIPT_STATUSES = [
   'outlay',
   'settled',
   'unpaid',
+  'overdue',
   'toCheck',
 ] as const;
 /** One of {@link RECEIPT_STATUSES}. */

@@ -51,3 +51,11 @@ export function settlementRefusal(settledOn: string, date: string, today: string
   const ahead = isCalendarDate(settledOn) && isCalendarDate(today) ? daysBetween(today, settledOn) : Infinity;
   return ahead > SETTLED_AHEAD_DAYS ? 'Et udlæg kan højst udlignes et år frem.' : null;
 }
+
+/** Whether a bill is not paid yet, and fell due on a day before `today`. Without a day nothing is overdue. */
+export function isOverdue(
+  bill: { readonly paidWith?: Payment | null | undefined; readonly dueDate?: string | null | undefined },
+  today: string,
+): boolean {
+  return bill.paidWith === 'unpaid' && bill.dueDate != null && bill.dueDate < today;
+}

@@ -14,7 +14,7 @@ export interface ListFilter {
   /** In minor units, like the other one. */
   readonly amountFrom?: number | undefined;
   readonly amountTo?: number | undefined;
-  readonly status?: keyof typeof statuses | 'toCheck' | undefined;
+  readonly status?: keyof typeof statuses | 'overdue' | 'toCheck' | undefined;
   readonly missing?: keyof typeof missing | undefined;
   /** Every text of tags that has the one asked for; null where none is asked for. */
   readonly tagTexts: readonly string[] | null;
@@ -22,6 +22,8 @@ export interface ListFilter {
   readonly duplicates: readonly number[] | null;
   /** The numbers of receipts that something stands in the way of; null where those are not asked for. */
   readonly obstructed: readonly number[] | null;
+  /** The day it is, where that decides. */
+  readonly today: string;
 }
 
 /**
@@ -38,7 +40,7 @@ export function conditionsOf<Tables>(db: Kysely<Tables>, filter: ListFilter): re
     ...given(filter.currencyCode, (code) => sql<boolean>`currency_code || '' = ${code}`),
     ...given(filter.amountFrom, (amount) => sql<boolean>`amount_minor + 0 >= ${amount}`),
     ...given(filter.amountTo, (amount) => sql<boolean>`amount_minor + 0 <= ${amount}`),
-    ...given(filter.status, (status) => (status === 'toCheck' ? toCheck(db, filter) : statuses[status])),
+    ...given(filter.status, (status) => withStatus(db, filter, status)),
     ...given(filter.missing, (part) => missing[part]),
     ...given(filter.tagTexts, (texts) => isAmong(db, sql`coalesce(tags, '')`, texts)),
     ...given(filter.duplicates, (numbers) => isAmong(db, sql`receipt_number`, numbers)),
@@ -55,6 +57,17 @@ function named<Tables>(db: Kysely<Tables>, filter: ListFilter): readonly RawBuil
     ...(search === '' ? [] : [sql<boolean>`${position}(search_text, ${search}) > 0`]),
     ...(store === '' ? [] : [inStore]),
   ];
+}
+
+function withStatus<Tables>(
+  db: Kysely<Tables>,
+  filter: ListFilter,
+  status: NonNullable<ListFilter['status']>,
+): RawBuilder<boolean> {
+  if (status === 'overdue') {
+    return sql<boolean>`(paid_with = 'unpaid' and due_date < ${filter.today})`;
+  }
+  return status === 'toCheck' ? toCheck(db, filter) : statuses[status];
 }
 
 /** Something of the reading was not looked at, or something stands in the way. */

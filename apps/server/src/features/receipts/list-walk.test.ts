@@ -68,7 +68,7 @@ const filter = fc.record(
     store: oneOf('tex', 'NETTO', 'kiosk', 'kaffe'),
     tag: oneOf('KUNDE A', 'bil', 'ærø', 'Kunde'),
     missing: oneOf('cvr', 'vat', 'product'),
-    status: oneOf('notExported', 'changed', 'exported', 'outlay', 'settled', 'unpaid'),
+    status: oneOf('notExported', 'changed', 'exported', 'outlay', 'settled', 'unpaid', 'overdue'),
     duplicates: oneOf('0', '1'),
   },
   { requiredKeys: [] },

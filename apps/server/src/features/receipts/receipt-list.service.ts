@@ -6,8 +6,9 @@ import type {
   ReceiptOverview,
   ReceiptPart,
 } from '@bonbog/contract';
-import { readTags, tagKey } from '@bonbog/domain';
+import { copenhagenDate, readTags, tagKey } from '@bonbog/domain';
 
+import type { Clock } from '#platform/clock.ts';
 import type { Session } from '#platform/session.ts';
 
 import { findReceipts, type FoundReceipts } from './find-receipts.ts';
@@ -25,6 +26,7 @@ interface ReceiptListDependencies {
   readonly receiptList: ReceiptListRepository;
   readonly receiptPages: Pick<ReceiptPagesRepository, 'hasLater' | 'listLater'>;
   readonly obstacles: Obstacles;
+  readonly clock: Clock;
 }
 
 /** How often something is read anew because receipts change meanwhile. */
@@ -32,7 +34,7 @@ const maxAttempts = 3;
 
 /** The list of receipts as it is asked for: searched, narrowed, in an order and in parts. */
 export function createReceiptListService(dependencies: ReceiptListDependencies) {
-  const { receipts, receiptList, obstacles } = dependencies;
+  const { receipts, receiptList, obstacles, clock } = dependencies;
   const foundBefore = createRevisionMemory<FoundReceipts>({ users: 200, keys: 20 });
   const overviewBefore = createRevisionMemory<ReceiptOverview>({ users: 200, keys: 1 });
   const duplicatesBefore = createRevisionMemory<readonly number[]>({ users: 50, keys: 1 });
@@ -74,12 +76,20 @@ export function createReceiptListService(dependencies: ReceiptListDependencies) 
         query.status === 'toCheck'
           ? await obstructedBefore({ ...moment, key: day }, () => obstacles.numbers(moment.userId))
           : null,
+      today: day,
     };
   }
 
-  /** What is obstructed depends on more than on receipts. */
+  /** What some filters let through depends on more than on receipts: by which day VAT is reported, or which day it is. */
+  async function dayFor({ userId }: AtRevision, { status }: ReceiptFindQuery): Promise<string> {
+    if (status === 'overdue') {
+      return copenhagenDate(clock());
+    }
+    return status === 'toCheck' ? obstacles.dayOf(userId) : '';
+  }
+
   async function find(moment: AtRevision, query: ReceiptFindQuery): Promise<FoundReceipts> {
-    const day = query.status === 'toCheck' ? await obstacles.dayOf(moment.userId) : '';
+    const day = await dayFor(moment, query);
     return foundBefore({ ...moment, key: `${day} ${keyOf(query)}` }, async () =>
       findReceipts(receiptList, moment.userId, await filterOf(moment, query, day)),
     );

@@ -30,7 +30,6 @@ export const historyText = {
     status: 'Status',
     amount: 'Beløb',
   },
-  receiptNumber: (receiptNumber: string) => `Bilag ${receiptNumber}`,
   unknownStore: 'Ikke angivet',
   empty: 'Ingen kvitteringer endnu',
   emptyHint: `Tag et billede af din første kvittering, så læser ${BRAND} den for dig.`,

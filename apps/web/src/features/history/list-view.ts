@@ -61,6 +61,7 @@ const statusNames: Readonly<Record<ReceiptStatus, string>> = {
   outlay: 'udlaeg',
   settled: 'udlignet',
   unpaid: 'ubetalt',
+  overdue: 'forfalden',
   toCheck: 'tjek',
 };
 const duplicates = 'dubletter';

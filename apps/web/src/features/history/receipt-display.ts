@@ -1,9 +1,11 @@
 import type { Receipt, Stats } from '@bonbog/contract/calls';
 import {
+  copenhagenDate,
   formatDanishDate,
   formatMoney,
   isCalendarDate,
   isMinorUnits,
+  isOverdue,
   minorUnits,
   parseAmount,
   type CurrencyCode,
@@ -29,4 +31,9 @@ export function displayTotal(
   const total = stats.currencyTotals.find((entry) => entry.currencyCode === currencyCode)?.[sum] ?? 0;
   const minor = Math.round(total * 100);
   return formatMoney(isMinorUnits(minor) ? minor : minorUnits(0), currencyCode);
+}
+
+/** Whether a receipt is a bill that should have been paid before today. */
+export function isLate(receipt: Pick<Receipt, 'paidWith' | 'dueDate'>): boolean {
+  return isOverdue(receipt, copenhagenDate(new Date()));
 }

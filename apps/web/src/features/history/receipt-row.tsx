@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { actionsText } from './actions.text.ts';
 import { historyText } from './history.text.ts';
 import { listText } from './list.text.ts';
-import { displayAmount, displayDate } from './receipt-display.ts';
+import { displayAmount, displayDate, isLate } from './receipt-display.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { RowState, type RowStateProps } from './row-state.tsx';
 import { Thumbnail } from './thumbnail.tsx';
@@ -18,7 +18,7 @@ import { useLingering } from './use-lingering.ts';
 export const ROW_GRID =
   'relative items-center gap-x-2 pr-3 pl-23 max-md:flex max-md:flex-wrap max-md:content-center ' +
   'max-md:before:order-3 max-md:before:basis-full md:grid md:gap-x-3 md:pl-1 ' +
-  'md:grid-cols-[2.75rem_2.25rem_3rem_6rem_minmax(0,1fr)_7rem_8rem] ' +
+  'md:grid-cols-[2.75rem_2.25rem_3rem_6rem_minmax(0,1fr)_7.75rem_8rem] ' +
   'lg:grid-cols-[2.75rem_2.25rem_3rem_6rem_minmax(0,1.3fr)_minmax(0,1.2fr)_minmax(0,1fr)_10.75rem_8.75rem]';
 
 /** What stands in the second line of a phone's row. */
@@ -55,10 +55,7 @@ export function ReceiptRow({ isOnScreen, isSelected, onToggle, failures, ...stat
       <Cell column={2} className="max-md:absolute max-md:left-12">
         <Picture imageUrl={receipt.imageUrl} isOnScreen={isOnScreen} failures={failures} />
       </Cell>
-      <Cell column={3} className={`${second} order-5 flex-1 truncate md:order-none`}>
-        <span className="md:hidden">{historyText.receiptNumber(receipt.receiptNumber)}</span>
-        <span className="hidden md:inline">{receipt.receiptNumber}</span>
-      </Cell>
+      <NumberCell receiptNumber={receipt.receiptNumber} />
       <Cell column={4} className={`${second} order-4 whitespace-nowrap md:order-none md:text-ink`}>
         {displayDate(receipt)}
       </Cell>
@@ -75,7 +72,11 @@ export function ReceiptRow({ isOnScreen, isSelected, onToggle, failures, ...stat
       </Cell>
       <Cell
         column={8}
-        className="order-7 flex min-w-0 items-center gap-1.5 overflow-clip text-[0.8125rem] text-muted md:order-none"
+        className={clsx(
+          'order-7 flex min-w-0 items-center gap-1 overflow-clip text-[0.8125rem] text-muted md:order-none',
+          // As wide as date and number leave it, so that it takes no line of its own.
+          hasTags(receipt) ? 'max-md:max-w-[calc(100%-8.75rem)]' : 'max-md:max-w-[calc(100%-8.25rem)]',
+        )}
       >
         <RowState {...state} />
       </Cell>
@@ -89,14 +90,33 @@ export function ReceiptRow({ isOnScreen, isSelected, onToggle, failures, ...stat
   );
 }
 
+/**
+ * The number is never cut. On phones what it is called stands before it where there is room; else that has a line of its own
+ * below, which is clipped.
+ */
+function NumberCell({ receiptNumber }: { readonly receiptNumber: string }) {
+  return (
+    <Cell column={3} className={`${second} order-5 max-md:min-w-min max-md:flex-[1_1_2.25rem] md:order-none`}>
+      <span className="flex h-5 flex-wrap-reverse content-end gap-x-1 overflow-clip md:hidden">
+        <span>{`${historyText.columns.receiptNumber} `}</span>
+        <span>{receiptNumber}</span>
+      </span>
+      <span className="hidden md:inline">{receiptNumber}</span>
+    </Cell>
+  );
+}
+
 /** The product and the tags; where there is no room for the product, the tags alone. */
-function ProductCell({ receipt: { product, tags } }: Pick<ReceiptRowProps, 'receipt'>) {
+function ProductCell({ receipt }: Pick<ReceiptRowProps, 'receipt'>) {
+  const { product, tags } = receipt;
   return (
     <Cell
       column={6}
       className={clsx(
         'order-6 min-w-0 flex-2 text-sm text-muted md:order-none md:max-lg:hidden',
-        tags === undefined && 'max-md:hidden',
+        // Tags that have no room for a few letters wrap after nothing, into a line that is clipped.
+        'max-md:flex max-md:h-5 max-md:flex-wrap max-md:content-start max-md:overflow-clip max-md:before:h-5',
+        !hasTags(receipt) && 'max-md:hidden',
       )}
       title={product}
     >
@@ -106,10 +126,18 @@ function ProductCell({ receipt: { product, tags } }: Pick<ReceiptRowProps, 'rece
   );
 }
 
+/** Whether a phone's row shows tags: what asks for something needs their room. */
+function hasTags(receipt: ReceiptRowProps['receipt']): boolean {
+  return receipt.tags !== undefined && !isLate(receipt);
+}
+
 /** What its owner put on a receipt, in one quiet line: under the product, or in the second line of a phone's row. */
 function Tags({ tags }: { readonly tags: string }) {
   return (
-    <span title={tags} className="flex items-center gap-1 text-[0.8125rem] leading-4">
+    <span
+      title={tags}
+      className="flex min-w-0 items-center gap-1 text-[0.8125rem] leading-4 max-md:min-h-5 max-md:min-w-14 max-md:flex-1"
+    >
       <Tag aria-hidden className="size-3.5 shrink-0" />
       <span className="sr-only">{listText.tagsOf}</span>
       <span className="truncate">{tags}</span>

@@ -26,6 +26,16 @@ it.each<readonly [Partial<Receipt>, string, readonly string[]]>([
   [{ paidWith: 'private' }, 'KlarUdlæg, ikke udlignet', [ready, 'Udlæg, ikke udlignet']],
   [{ paidWith: 'private', settledOn: copenhagenDate(new Date('2026-11-20T12:00:00Z')) }, 'Klar', [ready]],
   [{ paidWith: 'unpaid' }, 'KlarIkke betalt endnu', [ready, 'Ikke betalt endnu']],
+  [
+    { paidWith: 'unpaid', dueDate: copenhagenDate(new Date('2026-03-01T12:00:00Z')) },
+    'ForfaldenForfaldt 01-03-2026, ikke betalt',
+    ['Forfaldt 01-03-2026, ikke betalt'],
+  ],
+  [
+    { paidWith: 'unpaid', dueDate: copenhagenDate(new Date('2999-03-01T12:00:00Z')) },
+    'KlarIkke betalt endnu',
+    [ready, 'Ikke betalt endnu'],
+  ],
   [{ note: 'Frokost med kunde' }, 'KlarNote: Frokost med kunde', [ready, 'Note: Frokost med kunde']],
   [{ pages: [page, page] }, 'Klar22 sider', [ready, '2 sider']],
   [

@@ -2,6 +2,7 @@ import type { Receipt, ReceiptDouble, ReceiptObstacles } from '@bonbog/contract/
 import { copenhagenDate, formatDanishDate, RECEIPT_FIELDS } from '@bonbog/domain';
 import { clsx } from 'clsx';
 import {
+  CalendarX2,
   Check,
   CopyCheck,
   Eye,
@@ -16,6 +17,7 @@ import {
 
 import { exportStateOf } from './export-state.ts';
 import { listText } from './list.text.ts';
+import { isLate } from './receipt-display.ts';
 
 /** Props of {@link RowState}. */
 export interface RowStateProps {
@@ -30,11 +32,15 @@ export interface RowStateProps {
 /** How it stands with a receipt, at a glance: first what asks for something, then what is merely so. */
 export function RowState({ receipt, double, obstacles, onOpen }: RowStateProps) {
   const reasons = reasonsToCheck(receipt, obstacles);
-  const isAsked = reasons.length > 0 || double !== undefined;
+  const hasFallenDue = isLate(receipt);
+  const isAsked = hasFallenDue || reasons.length > 0 || double !== undefined;
   return (
     <>
-      {reasons.length > 0 && <CheckMark reasons={reasons} />}
-      {double !== undefined && <DoubleMark double={double} onOpen={onOpen} isBrief={reasons.length > 0} />}
+      {hasFallenDue && <OverdueMark receipt={receipt} />}
+      {reasons.length > 0 && <CheckMark reasons={reasons} isBrief={hasFallenDue} />}
+      {double !== undefined && (
+        <DoubleMark double={double} onOpen={onOpen} isBrief={hasFallenDue || reasons.length > 0} />
+      )}
       {receipt.exportedAt === undefined && !isAsked && <ReadyMark />}
       <ExportMark receipt={receipt} isBrief={isAsked} />
       {factsOf(receipt).map(({ icon: Icon, text, count }) => (
@@ -59,15 +65,35 @@ function reasonsToCheck(receipt: Receipt, obstacles: RowStateProps['obstacles'])
 }
 
 /** Says that something is to be looked at, and of how much. */
-function CheckMark({ reasons }: { readonly reasons: readonly string[] }) {
+function CheckMark({ reasons, isBrief }: { readonly reasons: readonly string[]; readonly isBrief: boolean }) {
   const words = listText.toCheck(reasons);
   return (
     <span
       title={words}
-      className="inline-flex min-h-6 shrink-0 items-center gap-1 rounded-full bg-warning-soft px-2 text-warning"
+      className={clsx(
+        'inline-flex min-h-6 shrink-0 items-center gap-1 rounded-full bg-warning-soft px-2 text-warning',
+        isBrief && 'max-lg:px-1',
+      )}
     >
       <Eye aria-hidden className="size-4" />
-      <span aria-hidden>{listText.checkMark(reasons.length)}</span>
+      <span aria-hidden className={clsx(isBrief && 'max-lg:hidden')}>
+        {listText.checkMark(reasons.length)}
+      </span>
+      <span className="sr-only">{words}</span>
+    </span>
+  );
+}
+
+/** Says that a bill should have been paid, and since when. */
+function OverdueMark({ receipt: { dueDate } }: Pick<RowStateProps, 'receipt'>) {
+  const words = listText.overdueSince(dueDate === undefined ? '' : formatDanishDate(dueDate));
+  return (
+    <span
+      title={words}
+      className="inline-flex min-h-6 shrink-0 items-center gap-1 rounded-full bg-danger-soft px-1.5 text-danger"
+    >
+      <CalendarX2 aria-hidden className="size-4" />
+      <span aria-hidden>{listText.overdueMark}</span>
       <span className="sr-only">{words}</span>
     </span>
   );
@@ -89,11 +115,14 @@ interface Fact {
   readonly count?: number;
 }
 
-function factsOf({ pages, note, paidWith, settledOn }: Receipt): readonly Fact[] {
+function factsOf(receipt: Receipt): readonly Fact[] {
+  const { pages, note, paidWith, settledOn } = receipt;
   const isOwed = paidWith === 'private' && settledOn === undefined;
   return [
     ...(isOwed ? [{ icon: HandCoins, text: listText.statuses.outlay }] : []),
-    ...(paidWith === 'unpaid' ? [{ icon: Hourglass, text: listText.statuses.unpaid }] : []),
+    ...(paidWith === 'unpaid' && !isLate(receipt)
+      ? [{ icon: Hourglass, text: listText.statuses.unpaid }]
+      : []),
     ...(pages === undefined
       ? []
       : [{ icon: Files, text: listText.pages(pages.length), count: pages.length }]),

@@ -1,5 +1,13 @@
 import type { MissingPart, Receipt, ReceiptFindQuery, ReceiptStatus, SortColumn } from '@bonbog/contract';
-import { ALL_CURRENCY_CODES, foldText, readTags, tagKey, UNKNOWN_CVR } from '@bonbog/domain';
+import {
+  ALL_CURRENCY_CODES,
+  copenhagenDate,
+  foldText,
+  isOverdue,
+  readTags,
+  tagKey,
+  UNKNOWN_CVR,
+} from '@bonbog/domain';
 
 import type { ListOrder } from '#features/receipts/list-cursor.ts';
 
@@ -70,6 +78,9 @@ function isNamed({ store, product, tags = '' }: Receipt, query: ReceiptFindQuery
   );
 }
 
+/** The day it is in a test house. */
+const today = copenhagenDate(new Date('2026-11-21T10:00:00Z'));
+
 const hasStatus: Readonly<Record<ReceiptStatus, (receipt: Receipt) => boolean>> = {
   notExported: ({ exportedAt }) => exportedAt === undefined,
   changed: ({ isChangedSinceExport }) => isChangedSinceExport === true,
@@ -78,6 +89,7 @@ const hasStatus: Readonly<Record<ReceiptStatus, (receipt: Receipt) => boolean>> 
   outlay: ({ paidWith, settledOn }) => paidWith === 'private' && settledOn === undefined,
   settled: ({ paidWith, settledOn }) => paidWith === 'private' && settledOn !== undefined,
   unpaid: ({ paidWith }) => paidWith === 'unpaid',
+  overdue: (receipt) => isOverdue(receipt, today),
   // What stands in the way is the returns' to know.
   toCheck: ({ uncheckedFields }) => uncheckedFields !== undefined,
 };

@@ -104,4 +104,6 @@ const payments = [
   { paid_with: 'private' },
   { paid_with: 'private', settled_on: '2026-03-01' },
   { paid_with: 'unpaid' },
+  { paid_with: 'unpaid', due_date: '2026-11-20' },
+  { paid_with: 'unpaid', due_date: '2026-11-21' },
 ] as const;
