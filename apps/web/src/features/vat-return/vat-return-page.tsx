@@ -2,6 +2,7 @@ import type { VatReturnAnswer } from '@bonbog/contract/calls';
 import {
   formatDanishDate,
   formatMoney,
+  type MinorUnits,
   minorUnits,
   parseAmount,
   recordOf,
@@ -11,9 +12,11 @@ import {
   VAT_OBSTACLES,
   VAT_PERIOD_LABELS,
   VAT_PERIODS,
+  type VatFigureId,
   vatPeriodBeside,
   type VatPeriod,
 } from '@bonbog/domain';
+import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, FileSpreadsheet, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -247,20 +250,38 @@ function Figures({ figures, lists }: FiguresProps) {
       )}
       <ul className="divide-y divide-line rounded-md border border-line bg-surface">
         {VAT_FIGURES.map((id) => (
-          <li key={id} className="px-4 py-2">
-            <div className="flex items-baseline justify-between gap-4">
-              <div className="min-w-0">
-                <p className="font-medium">{text.figures[id].label}</p>
-                <p className="text-sm text-muted">{text.figures[id].place}</p>
-              </div>
-              <p className="font-semibold whitespace-nowrap tabular-nums">
-                {formatMoney(amounts[id], 'DKK')}
-              </p>
-            </div>
-            {figures[id].receipts.length > 0 && <VoucherList ids={figures[id].receipts} {...lists} />}
-          </li>
+          <Figure key={id} id={id} amount={amounts[id]} ids={figures[id].receipts} lists={lists} />
         ))}
       </ul>
     </section>
+  );
+}
+
+interface FigureProps {
+  readonly id: VatFigureId;
+  readonly amount: MinorUnits;
+  readonly ids: readonly string[];
+  readonly lists: ListPorts;
+}
+
+/** One figure: what it is and where it goes, and beside it the sum and its vouchers. One of nothing takes a line. */
+function Figure({ id, amount, ids, lists }: FigureProps) {
+  const isEmpty = ids.length === 0;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 py-2 [&>button]:-mb-2 [&>button]:justify-self-end [&>button+div]:col-span-2">
+      <div className={isEmpty ? undefined : 'row-span-2'}>
+        <p className={isEmpty ? 'text-sm text-muted' : 'font-medium'}>{text.figures[id].label}</p>
+        {!isEmpty && <p className="text-sm text-muted">{text.figures[id].place}</p>}
+      </div>
+      <p
+        className={clsx(
+          'text-right whitespace-nowrap tabular-nums',
+          isEmpty ? 'text-sm text-muted' : 'font-semibold',
+        )}
+      >
+        {formatMoney(amount, 'DKK')}
+      </p>
+      {!isEmpty && <VoucherList ids={ids} {...lists} />}
+    </li>
   );
 }
