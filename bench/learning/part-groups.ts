@@ -21,7 +21,7 @@ export interface FileGroup extends NetGroup {
 const BESIDE = [1, 3, 7, 11] as const;
 const ANYWHERE = { step: 31, start: 977 } as const;
 /** A warning about one paper costs more than none about two. */
-const WEIGHT = { one: 3, two: 1, again: 0.5 } as const;
+const WEIGHT = { one: 3, two: 1, again: 0.5, printed: 1 } as const;
 const SEED = 5;
 const TIP = 1.1;
 const PARTNERS_OF_A_DAY = 2;
@@ -45,8 +45,9 @@ export function partPaper(reading: Reading): PartedPaper {
 
 /**
  * Files to learn from. One paper: its parts, its parts where the second has the head of the first again as pages have that
- * go on, it with the slip of a card terminal with a tip, and it under the head of a printed mail. Two: it with others, also as if that were of the same day and
- * minute or both had few lines, and with another receipt of its shop.
+ * go on, or where the first has the day of a print or a fax over it, it with the slip of a card terminal with a tip, and it
+ * under the head of a printed mail. Two: it with others, also as if that were of the same day and minute or both had few
+ * lines, and with another receipt of its shop.
  */
 export function groupsOf(papers: readonly PartedPaper[]): FileGroup[] {
   const random = seededRandom(SEED);
@@ -56,6 +57,11 @@ export function groupsOf(papers: readonly PartedPaper[]): FileGroup[] {
       paper.set,
       paper.cuts.map(([one, other]) => [one, goOn(one, other)] as const),
       'one',
+    ),
+    ...groupOf(
+      paper.set,
+      paper.cuts.map(([one, other]) => [printedLater(one, other, random), other] as const),
+      'printed',
     ),
     ...withWhole(paper, (whole) => groupOf(paper.set, [[whole, slipOf(whole, random)]], 'one')),
     ...withWhole(paper, (whole) => groupOf(paper.set, [[mailHeadOf(whole, random), whole]], 'one')),
@@ -101,7 +107,7 @@ function partnersOf(paper: PartedPaper, papers: readonly PartedPaper[]): PartedP
 
 function groupOf(set: string, ways: PartedPaper['cuts'], kind: keyof typeof WEIGHT): FileGroup[] {
   const said = compareAll(ways);
-  const isOne = kind === 'one';
+  const isOne = kind === 'one' || kind === 'printed';
   const targets = [isOne ? 1 : 0, ...said.map(() => (isOne ? 0 : 1))];
   return said.length === 0 ? [] : [{ set, vectors: candidatesOf(said), targets, weight: WEIGHT[kind] }];
 }
@@ -134,6 +140,20 @@ function goOn(one: Part, other: Part): Part {
     days: new Set([...one.days, ...other.days]),
     longNumbers: new Set([...one.longNumbers, ...other.longNumbers]),
     words: new Set([...other.words, ...[...one.words].slice(0, WORDS_OF_HEAD)]),
+  };
+}
+
+/** The upper part of a paper over which a mail program, a fax or a scanner printed a day and a time of its own. */
+function printedLater(one: Part, other: Part, random: RandomSource): Part {
+  const time = otherDigit(one.time ?? other.time, random);
+  return {
+    ...one,
+    date: otherDigit(one.date ?? other.date, random),
+    time,
+    days: new Set([...one.days, 'of the print']),
+    amounts: new Set([...one.amounts, ...(time === null ? [] : [Number(time.value.replace(':', ''))])]),
+    longNumbers: random() < 1 / 2 ? one.longNumbers : new Set([...one.longNumbers, 'of the fax']),
+    rows: one.rows + 1,
   };
 }
 

@@ -26,6 +26,22 @@ TOTAL DKK           79,95
 Dankort             79,95
 Moms 25% udgør      15,99
 Bon 4711  12.06.2026 14:32`;
+const paidInCash = `Landhandler Dalsgaard
+Søndergade 12, 8600 Silkeborg
+Fyrfadslys 30 stk     14,50
+Kaffe mellemristet    74,25
+Gulerødder            18,50
+Olie                  57,25
+Skruer                95,00
+I alt DKK            259,50
+
+
+
+Kontant DKK          500,00
+Retur                240,50
+Heraf moms 25 %       51,90
+26-03-2026 kl. 09:25  Bon 4711
+CVR 21071935`;
 const sameDay = danish
   .replace('Købmandsgården', 'Frugthuset')
   .replace('Søndergade 12', 'Vestergade 3')
@@ -184,6 +200,14 @@ describe('two papers in one file', () => {
         `27/11/2026, 22.41 Mail - Kvittering https://mail.example 1/1\n${danish.split('\n').slice(0, 3).join('\n')}`,
         danish.split('\n').slice(3).join('\n'),
       ),
+    ],
+    [
+      'a receipt under the line of a fax',
+      [pageOf(`27-11-2026 22:41  FRA: 86 24 01 57  SIDE 1/1  DKK 10,00\n${paidInCash}`, 1)],
+    ],
+    [
+      'a receipt under the line of a print',
+      [pageOf(`27/11/2026, 22.41   Mail - Kvittering   1/1\n${paidInCash}`, 1)],
     ],
     ['one receipt with a foreign total', below(german, 'Umrechnung\nTotal DKK  126,82\nKurs 7,46')],
   ] as const)('are not seen in %s (S-35)', (_, file) => {

@@ -12,7 +12,7 @@ import weights from './several/several-weights.json' with { type: 'json' };
 import { splitsOf } from './several/split-pages.ts';
 
 /** From so likely on a file counts as two papers; so few single ones reach it that a warning means something. */
-export const TWO_FROM = 0.95;
+export const TWO_FROM = 0.93;
 
 /**
  * Tells whether a file shows two receipts, of which one reading can give but one: side by side, one below the other,

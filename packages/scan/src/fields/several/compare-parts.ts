@@ -49,7 +49,7 @@ const MOST = { support: 3, amounts: 10, rows: 30, signs: 6 } as const;
 
 /**
  * What two parts of a file say of each other, as numbers. Null where they are parts of one paper however much differs: a
- * bill with its slip for paying, and a receipt with that of a card terminal, print one total.
+ * bill with its slip for paying, and a receipt with that of a card terminal, print one total, and cash less change is one.
  */
 export function compareParts(one: Part, other: Part): number[] | null {
   if (printsTotalOf(one, other) || printsTotalOf(other, one)) {
@@ -76,8 +76,8 @@ export function candidatesOf(ways: readonly (readonly number[])[]): (readonly nu
   return [ONE_PAPER, ...ways];
 }
 
-function printsTotalOf({ amounts }: Part, { total }: Part): boolean {
-  return amounts.has(Math.abs(total.minor));
+function printsTotalOf({ amounts, total: own }: Part, { total }: Part): boolean {
+  return amounts.has(Math.abs(total.minor)) || amounts.has(Math.abs(own.minor) - Math.abs(total.minor));
 }
 
 /** Whether an undated part tells the other's total in other money, and prints the rate: 'Total DKK 126,82  Kurs 7,46'. */

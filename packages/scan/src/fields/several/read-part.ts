@@ -44,19 +44,29 @@ export interface Part {
 const longNumber = /(?<![\d.,])(?:\d[ .-]?){7,11}\d(?![\d.,]\d)/g;
 const word = /[a-z]{4,}/g;
 
-/** Reads a part of a file as a paper by itself; null where no amount can be its total. */
+/**
+ * Reads a part of a file as a paper by itself; null where no amount can be its total: a head that a mail program or a fax
+ * prints over a paper has a day and '22.41', which is a time there.
+ */
 export function readPart(pages: readonly PageText[], today: CalendarDate): Part | null {
   const text = layOut(pages);
   const rows = labelRows(text);
   const total = findTotal(text, rows);
-  return total === null ? null : { total, ...wordsOf(text), ...amountsOf(rows), ...saidIn(text, today) };
+  if (total === null) {
+    return null;
+  }
+  const { timeWords, ...said } = saidIn(text, today);
+  const isTimeOfDay = total.words.length > 0 && total.words.every((one) => timeWords.includes(one));
+  return isTimeOfDay ? null : { total, ...wordsOf(text), ...amountsOf(rows), ...said };
 }
 
 function saidIn(text: ReceiptText, today: CalendarDate) {
   const date = findDate(text, today);
+  const time = date && findTime(text, date);
   return {
     date,
-    time: date && findTime(text, date),
+    time,
+    timeWords: time?.words ?? [],
     cvr: findCvr(text),
     number: findReceiptNumber(text),
     currency: findCurrency(text),
