@@ -1,6 +1,30 @@
 import { describe, expect, it } from 'vitest';
 
-import { copenhagenDate, formatDanishDate, isCalendarDate, parseDanishDate } from './dates.ts';
+import { copenhagenDate, formatDanishDate, isCalendarDate, parseDanishDate, readLooseDate } from './dates.ts';
+
+describe('readLooseDate', () => {
+  const today = parseDanishDate('29-11-2026') ?? expect.unreachable();
+
+  it.each([
+    ['3/4-26', '2026-04-03'],
+    ['3.4.2026', '2026-04-03'],
+    ['03 04 2026', '2026-04-03'],
+    ['3/4', '2026-04-03'],
+    ['3.4.', '2026-04-03'],
+    ['29/11', '2026-11-29'],
+    ['24/12', '2025-12-24'],
+    ['29/2-24', '2024-02-29'],
+  ])('reads %s', (text, expected) => {
+    expect(readLooseDate(text, today)).toBe(expected);
+  });
+
+  it.each(['', '3', '31/4', '29/2-26', '3/13', '3/4-262', '3/4/5/6', '2026-04-03', 'i går'])(
+    'reads no day in %j',
+    (text) => {
+      expect(readLooseDate(text, today)).toBeNull();
+    },
+  );
+});
 
 describe('parseDanishDate', () => {
   it.each([

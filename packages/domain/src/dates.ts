@@ -30,6 +30,27 @@ export function parseDanishDate(text: string): CalendarDate | null {
   return calendarDate(year, month, day);
 }
 
+const looseDate = /^(\d{1,2})[-./ ]+(\d{1,2})(?:[-./ ]+(\d{4}|\d{2}))?[./]?$/;
+const CENTURY = 2000;
+
+/**
+ * Reads a day as people jot it down: '3/4', '3.4.26', '3 4 2026'. Without a year it is the last such day that is not after
+ * `today`; a year of two digits is one of this century. Null for anything else and for days that do not exist.
+ */
+export function readLooseDate(text: string, today: CalendarDate): CalendarDate | null {
+  const [, day, month, year] = looseDate.exec(text.trim()) ?? [];
+  if (day === undefined || month === undefined) {
+    return null;
+  }
+  const on = (someYear: number) => calendarDate(someYear, Number(month), Number(day));
+  if (year !== undefined) {
+    return on(Number(year) + (year.length === 2 ? CENTURY : 0));
+  }
+  const thisYear = Number(today.slice(0, 4));
+  const date = on(thisYear);
+  return date !== null && date > today ? on(thisYear - 1) : date;
+}
+
 /** The date as users see it: 'dd-mm-yyyy'. */
 export function formatDanishDate(date: CalendarDate): string {
   const [year, month, day] = date.split('-');

@@ -3,6 +3,7 @@ import { Check, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 
 import { Button } from '#ui/button.tsx';
+import { Calendar } from './calendar.tsx';
 import type { FieldType } from './field-value.ts';
 import { fieldsText } from './fields.text.ts';
 
@@ -17,6 +18,7 @@ export interface FieldEditorProps {
   readonly suggestions?: readonly string[];
   readonly maxLength?: number;
   readonly onType: (text: string) => void;
+  readonly onLeave: () => void;
   readonly onConfirm: () => void;
   readonly onDiscard: () => void;
 }
@@ -49,6 +51,7 @@ export function FieldEditor({ id, labelId, type, typed, problem, onDiscard, ...p
         <input
           ref={input}
           onKeyDown={handleKey}
+          onBlur={props.onLeave}
           value={typed}
           onChange={(event) => {
             props.onType(event.target.value);
@@ -67,6 +70,7 @@ export function FieldEditor({ id, labelId, type, typed, problem, onDiscard, ...p
             problem === null ? 'border-line-strong' : 'border-danger',
           )}
         />
+        {type === 'date' && <Calendar typed={typed} onPick={props.onType} />}
         <EditorButtons onDiscard={onDiscard} onKey={handleKey} />
       </div>
       {problem !== null && (

@@ -1,4 +1,5 @@
 import {
+  copenhagenDate,
   formatDanishAmount,
   formatDanishDate,
   formatDecimal,
@@ -7,6 +8,7 @@ import {
   MAX_RECEIPT_MINOR,
   parseAmount,
   parseDanishDate,
+  readLooseDate,
   stripNonNumeric,
   type CurrencyCode,
 } from '@bonbog/domain';
@@ -38,6 +40,12 @@ export function editText(type: FieldType, value: string): string {
 /** Typed text as the editor keeps it: a number field drops what cannot stand in an amount (T-03). */
 export function keptWhileTyping(type: FieldType, text: string): string {
   return type === 'number' ? stripNonNumeric(text) : text;
+}
+
+/** Typed text as the editor shows it once it is left: a day that was jotted down ('3/4-26') is written out. */
+export function afterTyping(type: FieldType, text: string): string {
+  const date = type === 'date' ? readLooseDate(text, copenhagenDate(new Date())) : null;
+  return date === null ? text : formatDanishDate(date);
 }
 
 /** Reads typed text. Days that do not exist are refused like a wrong form (DEV-02). */

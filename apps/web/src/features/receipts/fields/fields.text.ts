@@ -6,6 +6,7 @@ export const fieldsText = {
   amountTooLarge: 'Beløbet er for stort. Det må højst være 9.999.999,99.',
   confirm: 'Bekræft',
   discard: 'Fortryd',
+  pickDay: 'Kalender',
   rates: {
     25: '25% (Danmark, Sverige)',
     21: '21% (Holland, Belgien)',

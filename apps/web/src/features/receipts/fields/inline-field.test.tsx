@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -56,5 +56,40 @@ describe('InlineField', () => {
     await userEvent.keyboard(`{Enter}${typed}{Enter}`);
 
     expect(onSave.mock.calls).toEqual([[saved]]);
+  });
+
+  it('writes out a day that was jotted down once it is left, and refuses it on Enter (REV-20, REV-21)', async () => {
+    const alert = vi.spyOn(window, 'alert').mockReturnValue();
+    const onSave = vi.fn();
+    render(<InlineField name="date" label="Dato" type="date" value="2026-02-01" onSave={onSave} />);
+    await userEvent.click(screen.getByRole('button'));
+    const input = screen.getByRole('textbox', { name: 'Dato' });
+
+    await userEvent.clear(input);
+    await userEvent.type(input, '3/4-26{Enter}');
+    expect(alert).toHaveBeenCalledWith('Indtast dato i format dd-mm-åååå');
+    await userEvent.tab();
+    expect(input).toHaveValue('03-04-2026');
+    expect(onSave).not.toHaveBeenCalled();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Bekræft' }));
+    expect(onSave.mock.calls).toEqual([['2026-04-03']]);
+  });
+
+  it('takes a day from the calendar', async () => {
+    const showPicker = vi.fn();
+    HTMLInputElement.prototype.showPicker = showPicker;
+    const { container } = render(
+      <InlineField name="date" label="Dato" type="date" value="2026-02-01" onSave={vi.fn()} />,
+    );
+    await userEvent.click(screen.getByRole('button'));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Kalender' }));
+    expect(showPicker).toHaveBeenCalledOnce();
+    const calendar = container.querySelector('input[type="date"]') ?? expect.unreachable();
+    expect(calendar).toHaveValue('2026-02-01');
+    fireEvent.change(calendar, { target: { value: '2026-05-17' } });
+
+    expect(screen.getByRole('textbox', { name: 'Dato' })).toHaveValue('17-05-2026');
   });
 });

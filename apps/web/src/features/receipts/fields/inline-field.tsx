@@ -59,6 +59,7 @@ export function InlineField(given: InlineFieldProps) {
           typed={edit.typed}
           problem={edit.problem}
           onType={edit.type}
+          onLeave={edit.leave}
           onConfirm={edit.confirm}
           onDiscard={edit.discard}
         />

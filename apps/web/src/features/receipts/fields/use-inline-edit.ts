@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 
-import { editText, keptWhileTyping, readTyped, type FieldType } from './field-value.ts';
+import { afterTyping, editText, keptWhileTyping, readTyped, type FieldType } from './field-value.ts';
 import { OpenEditorsContext } from './open-editors.ts';
 
 /** What an inline edit works on; see InlineFieldProps. */
@@ -60,6 +60,9 @@ export function useInlineEdit({ type, value, allowsEmpty = false, onSave }: Inli
     },
     type: (text: string) => {
       setTyped(keptWhileTyping(type, text));
+    },
+    leave: () => {
+      setTyped((text) => text && afterTyping(type, text));
     },
     confirm: () => {
       shouldReturnFocus.current = true;
