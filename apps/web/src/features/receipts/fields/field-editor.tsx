@@ -78,7 +78,7 @@ export function FieldEditor({ id, labelId, type, typed, problem, onDiscard, ...p
           {problem}
         </p>
       )}
-      {listId !== undefined && <Suggestions id={listId} values={props.suggestions ?? []} />}
+      <Suggestions id={listId} values={props.suggestions ?? []} />
     </form>
   );
 }
@@ -107,12 +107,20 @@ function EditorButtons({ onDiscard, onKey }: EditorButtonsProps) {
   );
 }
 
-function Suggestions({ id, values }: { readonly id: string; readonly values: readonly string[] }) {
+function Suggestions({
+  id,
+  values,
+}: {
+  readonly id: string | undefined;
+  readonly values: readonly string[];
+}) {
   return (
-    <datalist id={id}>
-      {values.map((value) => (
-        <option key={value} value={value} />
-      ))}
-    </datalist>
+    id !== undefined && (
+      <datalist id={id}>
+        {values.map((value) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+    )
   );
 }

@@ -37,8 +37,10 @@ export function InlineField(given: InlineFieldProps) {
   const id = useId();
   const { button, ...edit } = useInlineEdit({ type, value, allowsEmpty, onSave });
   const labelId = `${id}-label`;
+  // The editor of a day has a button more and takes the place of the mark.
+  const mark = type === 'date' && edit.typed !== null ? undefined : props.mark;
   return (
-    <FieldRow labelId={labelId} {...props}>
+    <FieldRow labelId={labelId} {...props} mark={mark}>
       {edit.typed === null ? (
         <FieldValueButton
           ref={button}
