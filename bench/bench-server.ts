@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +16,7 @@ import { cpuMsOf } from './process-tree.ts';
 
 const pictureBytes = 300_000;
 const idsPerStatement = 500;
+const loopWatch = new URL('../scripts/parts/loop-watch.mjs', import.meta.url).href;
 
 /** A server of its own with one account that has many receipts. */
 export type BenchServer = Awaited<ReturnType<typeof startBenchServer>>;
@@ -25,7 +27,7 @@ export async function startBenchServer(
   size: { rows: number; pictures: number },
 ) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bonbog-bench-'));
-  const child = spawn(process.execPath, serverParameters(), {
+  const child = spawn(process.execPath, ['--import', loopWatch, ...serverParameters()], {
     cwd: tmpdir(),
     env: {
       PATH: process.env.PATH,
@@ -39,10 +41,10 @@ export async function startBenchServer(
       SECRET_KEY: 'only for a benchmark, and long enough',
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => {
+  child.stdout?.on('data', (chunk: Buffer) => {
     output += chunk.toString();
   });
   let address: string | undefined;
@@ -64,8 +66,12 @@ export async function startBenchServer(
   return {
     address,
     user,
+    dataDir,
+    receiptIds,
     /** Receipts that have pictures, at most a ZIP full of them. */
     withPictures: receiptIds.slice(0, Math.min(size.pictures, 1000)),
+    /** How many milliseconds the event loop was held longest since this was asked before. */
+    longestHoldMs: () => askLoopWatch(child),
     memoryMegabytes: () => memoryMegabytes(child.pid),
     /** Processor time of the server itself, of its readers none. Linux only. */
     cpuMs: () => cpuMsOf(child.pid),
@@ -74,6 +80,15 @@ export async function startBenchServer(
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+async function askLoopWatch(child: ChildProcess): Promise<number> {
+  const answered = once(child, 'message');
+  child.send('longest');
+  const answer: unknown = (await answered)[0];
+  return typeof answer === 'object' && answer !== null && 'longestMs' in answer
+    ? Number(answer.longestMs)
+    : NaN;
 }
 
 async function fill(

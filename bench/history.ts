@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { authRoutes, receiptRoutes, signedInSchema } from '@bonbog/contract';
+import { receiptRoutes } from '@bonbog/contract';
 import { type Browser, chromium, type Page } from '@playwright/test';
 
-import { postJson } from '../apps/server/src/app/testing/post-json.ts';
 import { seedReceipts } from '../e2e/support/seed-receipts.ts';
 import { chromiumAdvice, findChromium } from '../scripts/parts/find-chromium.mjs';
 import { Readings } from './history-readings.ts';
 import { type OwnServer, startOwnServer } from '../e2e/support/own-server.ts';
+import { signUp } from './sign-up.ts';
 import { clickSortAndWait, clickToRows, scrollThrough, typeAndWait } from './history-steps.ts';
 
 // How fast the history is with many receipts. Run: npm run bench -- history [RUNS] [COUNT …]
@@ -45,7 +44,7 @@ async function measure(open: Browser, count: number): Promise<string> {
   const server = await startOwnServer({ dataDir });
   const readings = new Readings();
   try {
-    const token = await signUp(server, dataDir);
+    const token = await signUp(server, dataDir, email);
     await seedReceipts({ dataDir, email, count, newest: new Date() });
     for (let run = 0; run < runs; run += 1) {
       await readServer(server, token, readings);
@@ -124,14 +123,4 @@ async function readServer(server: OwnServer, token: string, readings: Readings):
   readings.note('the list from the server', performance.now() - start);
   readings.note('  processor time of the server for it', (await server.readCpuMs()) - cpuBefore);
   readings.note('  kilobytes, unpacked', body.length / 1024);
-}
-
-async function signUp({ address }: OwnServer, dataDir: string): Promise<string> {
-  const password = randomUUID();
-  const registered = await postJson(`${address}${authRoutes.register.path}`, { email, password });
-  const outbox = join(dataDir, 'outbox');
-  const [mail = ''] = await readdir(outbox);
-  const code = /^\d{6}$/m.exec(await readFile(join(outbox, mail), 'utf8'))?.[0] ?? '';
-  const answer = await postJson(`${address}${authRoutes.verify.path}`, { email, code }, registered);
-  return signedInSchema.parse(await answer.json()).token;
 }

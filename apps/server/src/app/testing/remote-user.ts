@@ -6,8 +6,9 @@ import { PASSWORD } from './requests.ts';
 
 /** A signed-in user of a server in another process. */
 export interface RemoteUser {
-  readonly get: (path: string) => Promise<Response>;
+  readonly get: (path: string, more?: Readonly<Record<string, string>>) => Promise<Response>;
   readonly post: (path: string, body: unknown) => Promise<Response>;
+  readonly patch: (path: string, body: unknown) => Promise<Response>;
   readonly upload: (bytes: Buffer) => Promise<Response>;
 }
 
@@ -42,14 +43,16 @@ export async function imageUrlOf(response: Response): Promise<string> {
 }
 
 function createRemoteUser(address: string, headers: Record<string, string>): RemoteUser {
+  const send = (method: 'POST' | 'PATCH') => (path: string, body: unknown) =>
+    fetch(address + path, {
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   return {
-    get: (path) => fetch(address + path, { headers }),
-    post: (path, body) =>
-      fetch(address + path, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+    get: (path, more = {}) => fetch(address + path, { headers: { ...headers, ...more } }),
+    post: send('POST'),
+    patch: send('PATCH'),
     upload: (bytes) => {
       const body = new FormData();
       body.append('receipt', new File([new Uint8Array(bytes)], 'bon.png'));
