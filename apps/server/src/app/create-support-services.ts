@@ -1,5 +1,5 @@
 import { createArticleSearch } from '#features/assistant/find-articles.ts';
-import { helpArticles } from '#features/assistant/help-articles.ts';
+import { helpArticles, warmHelpArticles } from '#features/assistant/help-articles.ts';
 import { createChatFilesService } from '#features/chat/chat-files.service.ts';
 import { createChatReadsService } from '#features/chat/chat-reads.service.ts';
 import { createChatService } from '#features/chat/chat.service.ts';
@@ -85,6 +85,14 @@ export function createSupportServices(
       clock,
     }),
     readingPlaces: readingPlaces(config),
-    help: createHelpService({ articles: helpArticles, search: createArticleSearch(helpArticles) }),
+    help: createHelp(),
   };
+}
+
+function createHelp() {
+  return createHelpService({
+    articles: helpArticles,
+    search: createArticleSearch(helpArticles),
+    warmArticles: warmHelpArticles,
+  });
 }

@@ -108,7 +108,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   stopCheck = config.DATABASE_URL === undefined ? watch.check(dataDir.databasePath) : stopCheck;
   void scanner.warm();
   setTimeout(() => {
-    warmHelp(services, logger);
+    void warmHelp(services, logger);
   }, helpWarmsAfterMs).unref();
   return { address, close };
 }
@@ -233,12 +233,10 @@ function startBackground(config: Config, services: Services, logger: Logger): ()
   };
 }
 
-function warmHelp(services: Services, logger: Logger): void {
-  try {
-    services.help.warm();
-  } catch (error) {
+async function warmHelp(services: Services, logger: Logger): Promise<void> {
+  await services.help.warm().catch((error: unknown) => {
     logger.error({ err: error }, 'the help cannot be searched');
-  }
+  });
 }
 
 /** Fetches the exchange rates from `url` now and then, unless that is turned off; says how old they are. */

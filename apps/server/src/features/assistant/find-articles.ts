@@ -1,11 +1,12 @@
-import { articleVocabulary } from './finding/article-vocabulary.ts';
+import { conceptsOf } from './finding/article-vocabulary.ts';
 import { isLight } from './finding/concepts.ts';
 import { isFunctionWord } from './finding/function-words.ts';
-import { createKnownPhrases } from './finding/known-phrases.ts';
+import { createKnownPhrases, knownPhrasesOf } from './finding/known-phrases.ts';
 import { type Asked, createNearPhrases, type Phrase } from './finding/near-phrases.ts';
-import { createSounds } from './finding/sounds.ts';
+import { createSounds, soundPiecesOf } from './finding/sounds.ts';
+import { forEach, inOneGo, type Steps, withTurns } from './finding/steps.ts';
 import { createTopics } from './finding/topics.ts';
-import type { Vocabulary } from './finding/vocabulary.ts';
+import { createVocabulary, type Vocabulary } from './finding/vocabulary.ts';
 import { type FoundArticle, halfAlone, halfShared, type Weighed, weighed } from './finding/weigh.ts';
 import { foldedWords, wordsOf } from './finding/words.ts';
 import type { HelpArticle } from './help-article.ts';
@@ -59,10 +60,13 @@ export function createArticleSearch(articles: Articles): ArticleSearch {
 
 function createSearch(articles: Articles) {
   let made: ArticleIndex | undefined;
-  const index = () => (made ??= createIndex(articles()));
+  const index = () => (made ??= inOneGo(indexSteps(articles())));
   return {
-    /** Makes the index, so that the first question need not wait for it. */
-    warm: () => void index(),
+    /** Makes the index, with others served in between, so that the first question need not wait for it. */
+    warm: async (): Promise<void> => {
+      const warmed = await withTurns(indexSteps(articles()));
+      made ??= warmed;
+    },
     /** Articles that have something to do with a question, best first. */
     find: (question: string) => index().find(question),
     /** What a message is likely about, by what was learned and by how well the articles fit. */
@@ -80,15 +84,21 @@ function createSearch(articles: Articles) {
 /** See {@link createArticleSearch}. */
 export type ArticleSearch = ReturnType<typeof createSearch>;
 
-type ArticleIndex = ReturnType<typeof createIndex>;
+interface ArticleIndex {
+  readonly find: (question: string) => FoundArticle[];
+  readonly weigh: (question: string) => Weighed;
+  readonly weighAfter: (before: string, question: string) => Weighed;
+  readonly named: (question: string) => HelpArticle | null;
+  readonly sizeUp: (question: string) => { readonly size: number; readonly isEveryday: boolean };
+}
 
-function createIndex(articles: readonly HelpArticle[]) {
-  const vocabulary = articleVocabulary(articles);
+function* indexSteps(articles: readonly HelpArticle[]): Steps<ArticleIndex> {
+  const vocabulary = createVocabulary(new Set((yield* forEach(articles, conceptsOf)).flat()));
   const topics = createTopics(vocabulary);
-  const averages = averageLengths(articles);
-  const known = createKnownPhrases(articles);
-  const sounds = createSounds(articles);
-  const indexed = articles.map((article): Indexed => ({
+  const averages = averageLengths(yield* forEach(articles, lengthsOf));
+  const known = createKnownPhrases((yield* forEach(articles, knownPhrasesOf)).flat());
+  const sounds = createSounds(yield* forEach(articles, soundPiecesOf));
+  const indexed = yield* forEach(articles, (article): Indexed => ({
     article,
     counts: countsOf(article, averages, vocabulary),
   }));
@@ -96,7 +106,7 @@ function createIndex(articles: readonly HelpArticle[]) {
   const rarest = Math.log(1 + (articles.length + 0.5) / 0.5);
   const rarityOf = (concept: string): number => rarities.get(concept) ?? rarest * strangerShare;
   const nearPhrases = createNearPhrases(
-    articles.map((article) => phrasesOf(article, rarityOf)),
+    yield* forEach(articles, (article) => phrasesOf(article, rarityOf)),
     rarityOf,
   );
 
@@ -178,20 +188,24 @@ function fieldsOf({ title, words, questions, text }: HelpArticle): Readonly<Reco
 
 const fields = ['title', 'words', 'questions', 'text'] as const satisfies readonly Field[];
 
-function averageLengths(articles: readonly HelpArticle[]): Readonly<Record<Field, number>> {
-  const average = (field: Field) =>
-    Math.max(1, sum(articles.map((article) => wordsOf(fieldsOf(article)[field]).length)) / articles.length);
-  return {
-    title: average('title'),
-    words: average('words'),
-    questions: average('questions'),
-    text: average('text'),
-  };
+type Lengths = Readonly<Record<Field, number>>;
+
+function lengthsOf(article: HelpArticle): Lengths {
+  const texts = fieldsOf(article);
+  return byField((field) => wordsOf(texts[field]).length);
+}
+
+function averageLengths(lengths: readonly Lengths[]): Lengths {
+  return byField((field) => Math.max(1, sum(lengths.map((each) => each[field])) / lengths.length));
+}
+
+function byField(work: (field: Field) => number): Lengths {
+  return { title: work('title'), words: work('words'), questions: work('questions'), text: work('text') };
 }
 
 function countsOf(
   article: HelpArticle,
-  averages: Readonly<Record<Field, number>>,
+  averages: Lengths,
   vocabulary: Vocabulary,
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

@@ -14,16 +14,19 @@ interface HelpDependencies {
   readonly search: {
     find(question: string): readonly { readonly article: { readonly id: string }; readonly rank: number }[];
     /** Prepares for the first question, which takes a second otherwise. */
-    warm(): void;
+    warm(): Promise<void>;
   };
+  /** Reads the articles before they are asked for. */
+  readonly warmArticles: () => Promise<void>;
 }
 
 /** Serves the help articles as a page to read and to search in. Everyone reads the same. */
-export function createHelpService({ articles, search }: HelpDependencies) {
+export function createHelpService({ articles, search, warmArticles }: HelpDependencies) {
   return {
-    /** Prepares for the first question, which takes a second otherwise. */
-    warm: () => {
-      search.warm();
+    /** Prepares for the first question, which takes a second otherwise, with others served in between. */
+    warm: async (): Promise<void> => {
+      await warmArticles();
+      await search.warm();
     },
 
     /** Every article, as far as it is for readers. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { helpArticles } from '#features/assistant/help-articles.ts';
 
-import { createKnownPhrases } from './known-phrases.ts';
+import { createKnownPhrases, knownPhrasesOf } from './known-phrases.ts';
 
-const known = createKnownPhrases(helpArticles());
+const known = createKnownPhrases(helpArticles().flatMap(knownPhrasesOf));
 
 describe('a question that an article names', () => {
   it.each([

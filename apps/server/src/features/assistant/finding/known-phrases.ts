@@ -7,22 +7,30 @@ import { foldedWords, wordsOf } from './words.ts';
 /** How much of all words a question shares with a phrase that says the same; where nothing but small words is said, all. */
 const alikeFrom = 0.75;
 
-interface Phrase {
+/** One way of asking that an article names, and what it is about, whatever the order. */
+interface KnownPhrase {
   readonly article: HelpArticle;
+  readonly subject: string;
   readonly words: ReadonlySet<string>;
+}
+
+/** The ways of asking that an article names. */
+export function knownPhrasesOf(article: HelpArticle): KnownPhrase[] {
+  return [article.title, ...article.questions].map((phrase) => ({
+    article,
+    subject: subjectOf(phrase),
+    words: allWordsOf(phrase),
+  }));
 }
 
 /**
  * Knows questions that an article names almost in these words. Small words count here, which the search leaves out:
  * 'Hvad er Bonbog?' says nothing without them.
  */
-export function createKnownPhrases(articles: readonly HelpArticle[]) {
-  const phrases = new Map<string, Phrase[]>();
-  for (const article of articles) {
-    for (const phrase of [article.title, ...article.questions]) {
-      const key = subjectOf(phrase);
-      phrases.set(key, [...(phrases.get(key) ?? []), { article, words: allWordsOf(phrase) }]);
-    }
+export function createKnownPhrases(known: readonly KnownPhrase[]) {
+  const phrases = new Map<string, KnownPhrase[]>();
+  for (const phrase of known) {
+    phrases.set(phrase.subject, [...(phrases.get(phrase.subject) ?? []), phrase]);
   }
   return {
     /** The article that names the question; null when none does, or when several name it as well. */

@@ -46,11 +46,10 @@ export function soundOf(word: string): string {
 }
 
 /**
- * Makes what tells how alike a question and each article sound, by pieces of words. Where words are misspelt, bent,
- * joined or said in dialect, many of their pieces still are the same.
+ * Makes what tells how alike a question and each article sound, by the pieces that {@link soundPiecesOf} counted. Where words
+ * are misspelt, bent, joined or said in dialect, many of their pieces still are the same.
  */
-export function createSounds(articles: readonly HelpArticle[]) {
-  const counted = articles.map(countsOf);
+export function createSounds(counted: readonly ReadonlyMap<string, number>[]) {
   const lengths = counted.map((counts) => sum(counts.values()));
   const average = sum(lengths) / Math.max(1, lengths.length);
   const holders = new Map<string, number>();
@@ -59,7 +58,7 @@ export function createSounds(articles: readonly HelpArticle[]) {
   }
   const rarityOf = (piece: string): number => {
     const many = holders.get(piece) ?? 0;
-    return Math.log(1 + (articles.length - many + 0.5) / (many + 0.5));
+    return Math.log(1 + (counted.length - many + 0.5) / (many + 0.5));
   };
   const entries = new Map<string, { readonly index: number; readonly weight: number }[]>();
   for (const [index, counts] of counted.entries()) {
@@ -75,7 +74,7 @@ export function createSounds(articles: readonly HelpArticle[]) {
   return {
     /** How much of a question each article sounds like, 0 to 1, in the order of the articles. */
     likenesses(question: string): readonly number[] {
-      const totals = articles.map(() => 0);
+      const totals = counted.map(() => 0);
       let whole = 0;
       for (const [piece, count] of piecesOf(foldedWords(question).slice(0, wordsMost))) {
         const times = Math.min(count, timesMost);
@@ -89,7 +88,8 @@ export function createSounds(articles: readonly HelpArticle[]) {
   };
 }
 
-function countsOf({ title, words, questions, text }: HelpArticle): ReadonlyMap<string, number> {
+/** The pieces of the words of an article, and how much each counts there. */
+export function soundPiecesOf({ title, words, questions, text }: HelpArticle): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const fields = { title, words: words.join('\n'), questions: questions.join('\n'), text };
   for (const field of ['title', 'words', 'questions', 'text'] as const) {
