@@ -17,9 +17,10 @@ const someId = '00000000-0000-4000-8000-000000000000';
 
 function exportedEvents(house: TestHouse) {
   return house.db
-    .selectFrom('receipt_events')
-    .select(['receipt_id', 'new_value'])
-    .where('kind', '=', 'exported')
+    .selectFrom('exported_receipts')
+    .innerJoin('exports', 'exports.id', 'exported_receipts.export_id')
+    .innerJoin('receipts', 'receipts.receipt_number', 'exported_receipts.receipt_number')
+    .select(['receipts.id', 'format'])
     .execute();
 }
 
@@ -94,7 +95,7 @@ describe('POST /api/dropbox/bulk-export', () => {
 
     expect(cloud.brought).toHaveLength(3);
     expect(await exportedEvents(house)).toEqual(
-      expect.arrayContaining(ids.map((receipt_id) => ({ receipt_id, new_value: 'dropbox' }))),
+      expect.arrayContaining(ids.map((id) => ({ id, format: 'dropbox' }))),
     );
     expect(await exportedEvents(house)).toHaveLength(2);
   });

@@ -169,9 +169,7 @@ describe('a folder that cannot be opened', () => {
 
       expect(problem(await exportTo(house, user, ids))).toEqual({ status, errorType, message });
       expect(cloud.brought).toEqual([]);
-      expect(
-        await house.db.selectFrom('receipt_events').select('id').where('kind', '=', 'exported').execute(),
-      ).toEqual([]);
+      expect(await house.db.selectFrom('exported_receipts').selectAll().execute()).toEqual([]);
       expect(await statusOf(house, user)).toMatchObject({ connected: kind !== 'refused', export: null });
     },
   );

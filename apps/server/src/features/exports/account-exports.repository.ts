@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 
 import { ANSWER_COLUMNS } from '@bonbog/domain';
 
+import { byMoment, createExportedReceiptsRepository } from '#platform/exported-receipts.repository.ts';
 import type {
   ReceiptEventsTable,
   ReceiptLinesTable,
@@ -34,13 +35,17 @@ export type BoughtRow = Pick<Selectable<ReceiptLinesTable>, 'lines'> &
 /** An event by the number of its receipt. */
 export type HistoryRow = Pick<
   Selectable<ReceiptEventsTable>,
-  'kind' | 'field' | 'old_value' | 'new_value' | 'created_at'
-> & { readonly receipt_number: number };
+  'field' | 'old_value' | 'new_value' | 'created_at'
+> & {
+  readonly kind: ReceiptEventsTable['kind'] | 'export-undone';
+  readonly receipt_number: number;
+};
 
 /** SQL for what the copy of an account holds beside its receipts. Every query is scoped to one user. */
 export function createAccountExportsRepository(db: Kysely<Database>) {
   const living = (userId: string) =>
     db.selectFrom('receipts').where('receipts.user_id', '=', userId).where('receipts.deleted_at', 'is', null);
+  const exported = createExportedReceiptsRepository(db);
   return {
     /** The user's converted receipts by number, those after one of them. */
     async converted(userId: string, afterNumber: number, limit: number): Promise<ConvertedRow[]> {
@@ -86,7 +91,7 @@ export function createAccountExportsRepository(db: Kysely<Database>) {
 
     /** What happened to the user's receipts with these numbers, by number and oldest first. */
     async history(userId: string, numbers: readonly number[]): Promise<HistoryRow[]> {
-      return living(userId)
+      const events = await living(userId)
         .innerJoin('receipt_events', 'receipt_events.receipt_id', 'receipts.id')
         .select([
           'receipts.receipt_number',
@@ -97,9 +102,20 @@ export function createAccountExportsRepository(db: Kysely<Database>) {
           'receipt_events.created_at',
         ])
         .where('receipts.receipt_number', 'in', numbers)
-        .orderBy('receipts.receipt_number')
         .orderBy('receipt_events.position')
         .execute();
+      const told = new Set(events.map((event) => event.receipt_number));
+      // A receipt that was deleted meanwhile is in no other file of the copy.
+      const traces = (await exported.traces(userId, numbers)).filter((trace) =>
+        told.has(trace.receipt_number),
+      );
+      const ofExports = traces.map(({ receipt_number, kind, format, created_at }) => ({
+        ...{ receipt_number, kind, created_at },
+        ...{ field: null, old_value: null, new_value: format },
+      }));
+      return byMoment<HistoryRow>([...events, ...ofExports]).toSorted(
+        (one, other) => one.receipt_number - other.receipt_number,
+      );
     },
   };
 }

@@ -1,5 +1,7 @@
 import { fileEnding } from '@bonbog/contract';
-import { type ExportReceipt, initialVat, minorUnits, pictureFileName, storedAnswers } from '@bonbog/domain';
+import { type ExportReceipt, initialVat, minorUnits, pictureFileName } from '@bonbog/domain';
+
+import { readPackedAnswers } from '#platform/packed-answers.ts';
 
 import type { ExportRow } from './exports.repository.ts';
 
@@ -27,7 +29,7 @@ export function toExportReceipt(row: ExportRow): ExportReceipt {
     isVatDerived: row.vat_derived === 1,
     printedPages: row.printed_pages,
     isBuyerRead: row.buyer_read === 1,
-    ...storedAnswers(row),
+    ...readPackedAnswers(row.answers),
     fileName: pageName(row, row.file_type, 1),
   };
 }

@@ -185,7 +185,7 @@ describe('an export that cannot begin', () => {
     const house = await buildTestHouse();
     const user = await signUp(house);
     await saveReceipt(house, user);
-    await house.db.schema.alterTable('receipt_events').renameTo('gone').execute();
+    await house.db.schema.alterTable('exported_receipts').renameTo('gone').execute();
 
     const response = await get(house, '/api/receipts/export/e-conomic', user.token);
 

@@ -1,18 +1,40 @@
-import type { Kysely, Selectable } from 'kysely';
+import { ANSWER_COLUMNS } from '@bonbog/domain';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { z } from 'zod';
 
-import { isOwn } from '#platform/database/dialect.ts';
+import { isAmong, isOwn, packedColumns } from '#platform/database/dialect.ts';
 import type { ReceiptsTable } from '#platform/database/receipt-schema.ts';
+import { rowsAsText } from '#platform/database/rows-as-text.ts';
 import type { Database } from '#platform/database/schema.ts';
+import { parseJson } from '#platform/parse-json.ts';
 
 import { createAccountExportsRepository } from './account-exports.repository.ts';
 import { createFeedbackExportsRepository } from './feedback-exports.repository.ts';
 import { createKeptExportsRepository } from './kept-exports.repository.ts';
 
-/** A receipt to be exported, with the type of its picture and its pages after that one. */
-export type ExportRow = Selectable<ReceiptsTable> & {
+const columns = [
+  ...(['id', 'receipt_number', 'receipt_date', 'store', 'product', 'category', 'cvr'] as const),
+  ...(['currency_code', 'original_currency_code', 'amount_minor', 'vat_minor'] as const),
+  ...(['vat_percent', 'vat_type', 'vat_derived', 'printed_pages', 'buyer_read'] as const),
+  ...(['file_id', 'uploaded_at'] as const),
+] as const;
+
+/** What is exported of a receipt, with the type of its picture. */
+type PlainRow = Pick<Selectable<ReceiptsTable>, (typeof columns)[number]> & {
+  /** The columns of what its owner told, as {@link packedColumns} packs them. */
+  readonly answers: string | null;
   readonly file_type: string;
-  readonly later_pages: readonly LaterPage[];
 };
+
+/** A receipt to be exported, with its pages after the first. */
+export type ExportRow = PlainRow & { readonly later_pages: readonly LaterPage[] };
+
+/** A receipt by its number, and its day. */
+export type DatedNumber = Pick<PlainRow, 'receipt_number' | 'receipt_date'>;
+
+/** Every value is of its column's type, as the database was asked for them. */
+const rowsSchema = z.custom<readonly PlainRow[]>(Array.isArray);
+const datesSchema = z.custom<readonly DatedNumber[]>(Array.isArray);
 
 interface LaterPage {
   readonly file_id: string;
@@ -37,7 +59,7 @@ export function createExportsRepository(db: Kysely<Database>) {
       .innerJoin('receipt_pages', 'receipt_pages.receipt_id', 'receipts.id')
       .innerJoin('files', 'files.id', 'receipt_pages.file_id')
       .select(['receipt_pages.receipt_id', 'receipt_pages.file_id', 'files.type as file_type'])
-      .where('receipts.receipt_number', 'in', numbers)
+      .where(isAmong(db, sql.ref('receipts.receipt_number'), numbers))
       .orderBy('receipt_pages.position')
       .execute();
     const byId = new Map<string, LaterPage[]>();
@@ -52,27 +74,28 @@ export function createExportsRepository(db: Kysely<Database>) {
     ...createFeedbackExportsRepository(db),
     ...createKeptExportsRepository(db),
 
-    /**
-     * The numbers of all the user's receipts by date and number, as they stand at one moment. They are what an export
-     * walks along: a date that is changed meanwhile neither loses a receipt nor doubles it.
-     */
-    async numbers(userId: string): Promise<number[]> {
-      const rows = await living(userId)
-        .select('receipt_number')
-        .orderBy('receipt_date')
+    /** Numbers and dates of the user's next receipts after a number, in no order. */
+    async datesAfter(userId: string, number: number, limit: number): Promise<readonly DatedNumber[]> {
+      const page = living(userId)
+        .select(['receipt_number', 'receipt_date'])
+        .where('receipt_number', '>', number)
         .orderBy('receipt_number')
-        .execute();
-      return rows.map((row) => row.receipt_number);
+        .limit(limit);
+      const { text } = await db
+        .selectFrom(page.as('page'))
+        .select(() => rowsAsText(db, 'page', ['receipt_number', 'receipt_date']).as('text'))
+        .executeTakeFirstOrThrow();
+      return datesSchema.parse(parseJson(text));
     },
 
     /** Numbers and dates of the user's receipts among some ids; ids of nobody and of others are left out. */
-    async findByIds(userId: string, ids: readonly string[]) {
+    async findByIds(userId: string, ids: readonly string[]): Promise<DatedNumber[]> {
       return db
         .selectFrom('receipts')
         .select(['receipt_number', 'receipt_date'])
         .where(isOwn(userId))
         .where('deleted_at', 'is', null)
-        .where('id', 'in', ids)
+        .where(isAmong(db, sql.ref('id'), ids))
         .execute();
     },
 
@@ -100,12 +123,17 @@ export function createExportsRepository(db: Kysely<Database>) {
 
     /** The user's receipts with these numbers, in no order. */
     async findByNumbers(userId: string, numbers: readonly number[]): Promise<ExportRow[]> {
-      const rows = await living(userId)
+      const page = living(userId)
         .innerJoin('files', 'files.id', 'receipts.file_id')
-        .selectAll('receipts')
+        .select(columns.map((column) => `receipts.${column}` as const))
         .select('files.type as file_type')
-        .where('receipts.receipt_number', 'in', numbers)
-        .execute();
+        .select(packedColumns(db, ANSWER_COLUMNS).as('answers'))
+        .where(isAmong(db, sql.ref('receipts.receipt_number'), numbers));
+      const { text } = await db
+        .selectFrom(page.as('page'))
+        .select(() => rowsAsText(db, 'page', [...columns, 'answers', 'file_type']).as('text'))
+        .executeTakeFirstOrThrow();
+      const rows = rowsSchema.parse(parseJson(text));
       const later = await laterPages(userId, numbers);
       return rows.map((row) => ({ ...row, later_pages: later.get(row.id) ?? [] }));
     },

@@ -37,9 +37,10 @@ async function save(house: TestHouse, user: TestUser, fields: Record<string, unk
 
 function eventsOf(house: TestHouse) {
   return house.db
-    .selectFrom('receipt_events')
-    .select(['receipt_id', 'kind', 'new_value', 'position'])
-    .where('kind', '=', 'exported')
+    .selectFrom('exported_receipts')
+    .innerJoin('exports', 'exports.id', 'exported_receipts.export_id')
+    .select(['receipt_number', 'format'])
+    .orderBy('format')
     .execute();
 }
 
@@ -205,8 +206,8 @@ describe('GET /api/receipts/export/{format}', () => {
     await get(house, '/api/account/export', user.token);
 
     expect(await eventsOf(house)).toEqual([
-      { receipt_id: id, kind: 'exported', new_value: 'e-conomic', position: 3 },
-      { receipt_id: id, kind: 'exported', new_value: 'zip', position: 4 },
+      { receipt_number: 1, format: 'e-conomic' },
+      { receipt_number: 1, format: 'zip' },
     ]);
   });
 });

@@ -28,7 +28,7 @@ import type { ExportsRepository } from './exports.repository.ts';
 import { feedbackEntries } from './feedback-entries.ts';
 import { andThen, createNoting } from './note-exports.ts';
 import { receiptPages } from './receipt-pages.ts';
-import { selectNumbers } from './select-numbers.ts';
+import { allNumbers, selectNumbers } from './select-numbers.ts';
 import { requireVatCodes } from './vat-codes.ts';
 import { createPictures, type ExportableFiles } from './zip-pictures.ts';
 import { createZipStream, type ZipEntry } from './zip-stream.ts';
@@ -106,7 +106,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
       const { userId } = session;
       const numbers =
         request.receiptIds === undefined
-          ? await exports.numbers(userId)
+          ? await allNumbers(exports, userId)
           : await selectNumbers(exports, userId, request.receiptIds);
       const options = csvOptions(await settings.settingsFor(userId, format), format, request.encoding);
       await requireVatCodes(exports, { ...options, userId, numbers });
@@ -155,7 +155,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
         await rateLimiter.hit('exportsByUser', session.userId);
       }
       const { userId } = session;
-      const numbers = await exports.numbers(userId);
+      const numbers = await allNumbers(exports, userId);
       const chosen = {
         ...(await settings.settingsOf(userId)),
         vat: await settings.vatSettingsOf(userId),

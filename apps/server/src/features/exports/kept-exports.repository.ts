@@ -1,18 +1,27 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 
-import { isAmong, isOwn } from '#platform/database/dialect.ts';
+import { isAmong } from '#platform/database/dialect.ts';
 import type { Database, ExportsTable } from '#platform/database/schema.ts';
-
-import { createEventWriter, type ExportNote } from './export-events.repository.ts';
 
 /** An export as its user is told of it. */
 export type KeptExportRow = Omit<Selectable<ExportsTable>, 'user_id'>;
+
+/** Receipts of a user that leave with an export: as which file or whereto, and when. */
+export interface ExportNote {
+  readonly exportId: string;
+  readonly format: string;
+  readonly moment: string;
+}
 
 const columns = ['id', 'format', 'receipts', 'begun_at', 'finished_at', 'undone_at'] as const;
 
 /** SQL for which export took which receipts. Every query is scoped to one user. */
 export function createKeptExportsRepository(db: Kysely<Database>) {
-  const addEvents = createEventWriter(db);
+  const numbered = (userId: string, numbers: readonly number[]) =>
+    db
+      .updateTable('receipts')
+      .where('user_id', '=', userId)
+      .where(isAmong(db, sql.ref('receipt_number'), numbers));
   const ofUser = (userId: string, id: string) =>
     db.updateTable('exports').where('user_id', '=', userId).where('id', '=', id);
 
@@ -32,24 +41,35 @@ export function createKeptExportsRepository(db: Kysely<Database>) {
      * Notes that receipts of the user leave with an export; nothing once that was undone. Call it inside a transaction of
      * its own.
      */
-    async takeReceipts(userId: string, receiptIds: readonly string[], note: ExportNote): Promise<void> {
+    async takeReceipts(userId: string, numbers: readonly number[], note: ExportNote): Promise<void> {
       const counted = await ofUser(userId, note.exportId)
         .where('undone_at', 'is', null)
-        .set((build) => ({ receipts: build('receipts', '+', receiptIds.length) }))
+        .set((build) => ({ receipts: build('receipts', '+', numbers.length) }))
         .returning('id')
         .executeTakeFirst();
       if (counted === undefined) {
         return;
       }
-      await addEvents(userId, receiptIds, note);
       await db
-        .updateTable('receipts')
+        .insertInto('exported_receipts')
+        .columns(['export_id', 'receipt_number', 'taken_at'])
+        .expression((build) =>
+          build
+            .selectFrom('receipts')
+            .select((each) => [
+              each.val(note.exportId).as('export_id'),
+              'receipt_number',
+              each.val(note.moment).as('taken_at'),
+            ])
+            .where('user_id', '=', userId)
+            .where(isAmong(db, sql.ref('receipt_number'), numbers)),
+        )
+        .execute();
+      await numbered(userId, numbers)
         // Another export may have taken it later and been noted before.
         .set({
           exported_at: sql<string>`case when exported_at > ${note.moment} then exported_at else ${note.moment} end`,
         })
-        .where(isOwn(userId))
-        .where(isAmong(db, sql.ref('id'), receiptIds))
         .execute();
     },
 
@@ -78,46 +98,39 @@ export function createKeptExportsRepository(db: Kysely<Database>) {
         .executeTakeFirst();
     },
 
-    /** The first receipts an export took that were not given back. */
-    async receiptsOfExport(userId: string, id: string, limit: number): Promise<string[]> {
+    /** The numbers of receipts that an export of the user took, ascending, those after one of them. */
+    async takenBy(
+      userId: string,
+      id: string,
+      { after, limit }: { readonly after: number; readonly limit: number },
+    ): Promise<number[]> {
       const rows = await db
-        .selectFrom('receipt_events as taken')
-        .select('receipt_id')
+        .selectFrom('exported_receipts')
+        .innerJoin('exports', 'exports.id', 'exported_receipts.export_id')
+        .select('receipt_number')
         .where('export_id', '=', id)
         .where('user_id', '=', userId)
-        .where('kind', '=', 'exported')
-        .where((build) =>
-          build.not(
-            build.exists(
-              build
-                .selectFrom('receipt_events as given')
-                .select('given.id')
-                .whereRef('given.receipt_id', '=', 'taken.receipt_id')
-                .where('given.export_id', '=', id)
-                .where('given.kind', '=', 'export-undone'),
-            ),
-          ),
-        )
+        .where('receipt_number', '>', after)
+        .orderBy('receipt_number')
         .limit(limit)
         .execute();
-      return rows.map(({ receipt_id }) => receipt_id);
+      return rows.map((row) => row.receipt_number);
     },
 
-    /** Notes that an export of some receipts does not count, and when they were exported before or after it, if ever. */
-    async giveBackReceipts(userId: string, receiptIds: readonly string[], note: ExportNote): Promise<void> {
-      await addEvents(userId, receiptIds, note);
-      await db
-        .updateTable('receipts')
-        .set({
-          exported_at: sql<string | null>`(
-            select max(taken.created_at) from receipt_events as taken
-            left join exports on exports.id = taken.export_id
-            where taken.receipt_id = receipts.id and taken.kind = 'exported' and exports.undone_at is null
-          )`,
-        })
-        .where(isOwn(userId))
-        .where(isAmong(db, sql.ref('id'), receiptIds))
-        .execute();
+    /** Notes on some receipts when they were last exported, if ever, by what does not count as undone now. */
+    async recallExports(userId: string, numbers: readonly number[]): Promise<void> {
+      await numbered(userId, numbers).set({ exported_at: lastExported }).execute();
     },
   };
 }
+
+/** When a receipt was last exported by what was not undone; null where it never was. */
+const lastExported = sql<string | null>`(
+  select max(moment) from (
+    select created_at as moment from receipt_events where receipt_id = receipts.id and kind = 'exported'
+    union all
+    select taken_at from exports join exported_receipts on exported_receipts.export_id = exports.id
+    where exports.user_id = receipts.user_id and undone_at is null
+      and exported_receipts.receipt_number = receipts.receipt_number
+  ) as moments
+)`;

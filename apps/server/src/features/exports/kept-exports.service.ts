@@ -30,8 +30,8 @@ export function createKeptExportsService({ exports, inTransaction, clock }: Kept
     },
 
     /**
-     * Takes an export back that was not used: its receipts count as they did without it. Repeated it goes on where it broke
-     * off. Throws NOT_FOUND for an export that is not the caller's.
+     * Takes an export back that was not used: its receipts count as they did without it. Repeated it looks
+     * at all of them again. Throws NOT_FOUND for an export that is not the caller's.
      */
     async undo({ userId }: Session, id: string): Promise<KeptExport> {
       const moment = clock().toISOString();
@@ -41,14 +41,15 @@ export function createKeptExportsService({ exports, inTransaction, clock }: Kept
       if (undone === undefined) {
         throw notFound('Eksporten');
       }
-      const note = { exportId: id, kind: 'export-undone', format: undone.format, moment } as const;
-      for (;;) {
+      for (let after = 0; ;) {
         await nextTurn();
-        const page = await exports.receiptsOfExport(userId, id, pageSize);
-        if (page.length === 0) {
+        const page = await exports.takenBy(userId, id, { after, limit: pageSize });
+        const last = page.at(-1);
+        if (last === undefined) {
           return toKeptExport(undone);
         }
-        await inTransaction((repositories) => repositories.exports.giveBackReceipts(userId, page, note));
+        await inTransaction((repositories) => repositories.exports.recallExports(userId, page));
+        after = last;
       }
     },
   };

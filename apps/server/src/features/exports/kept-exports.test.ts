@@ -2,6 +2,7 @@ import { exportRoutes, receiptRoutes } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
 
 import { createInTransaction } from '#app/in-transaction.ts';
+import { readCsv } from '#app/testing/read-csv.ts';
 import { readZip } from '#app/testing/read-zip.ts';
 import { get, patch, post, remove, saveReceipt, signUp, type TestUser } from '#app/testing/requests.ts';
 import { seedReceipts } from '#app/testing/seed-receipts.ts';
@@ -10,6 +11,7 @@ import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
 import { createExportsRepository } from './exports.repository.ts';
 import { createNoting } from './note-exports.ts';
 import { receiptPages } from './receipt-pages.ts';
+import { allNumbers } from './select-numbers.ts';
 
 const csv = '/api/receipts/export/e-conomic';
 
@@ -99,6 +101,28 @@ describe('what was exported', () => {
     expect(await statesOf(house, user)).toEqual(['1', '2']);
   });
 
+  it('stands in the history and in the copy of the account, in its place among the changes', async () => {
+    const { house, user, ids, exportSome } = await houseWith('2026-11-01');
+    house.wait(1000);
+    await exportSome(ids);
+    house.wait(1000);
+    await patch(house, `/api/receipts/${ids[0] ?? ''}`, { store: 'Kiosken' }, user.token);
+    house.wait(1000);
+    const [latest] = await exportsOf(house, user);
+    await undo(house, user, latest?.id ?? '');
+
+    const events = await get(house, `/api/receipts/${ids[0] ?? ''}/events`, user.token);
+    const told = receiptRoutes.events.response.parse(events.json()).events;
+    expect(told.map(({ kind, newValue }) => `${kind} ${newValue ?? ''}`)).toEqual([
+      ...['export-undone e-conomic', 'changed Kiosken', 'exported e-conomic', 'created '],
+    ]);
+    const files = await readZip((await get(house, '/api/account/export', user.token)).rawPayload);
+    const history = readCsv(files.get('historik.csv') ?? Buffer.alloc(0), 'utf8').slice(1);
+    expect(history.map((cells) => cells[2])).toEqual([
+      ...['Oprettet', 'Eksporteret', 'Ændret', 'Eksport fortrudt'],
+    ]);
+  });
+
   it('is undone by its user alone, and once however often (S-05)', async () => {
     const { house, user, ids, exportSome } = await houseWith('2026-11-01');
     const stranger = await signUp(house, 'bo@eksempel.dk');
@@ -135,7 +159,7 @@ describe('what was exported', () => {
     const exports = createExportsRepository(house.db);
     const noted = createNoting({ inTransaction: createInTransaction(house.db), clock: () => new Date() });
     const pages = noted(user.id, 'zip').leaving(
-      receiptPages(exports, user.id, await exports.numbers(user.id)),
+      receiptPages(exports, user.id, await allNumbers(exports, user.id)),
     );
     await pages.next();
     await pages.next();
@@ -155,7 +179,7 @@ describe('what was exported', () => {
     const inTransaction = createInTransaction(house.db);
     const exports = createExportsRepository(house.db);
     const noted = createNoting({ inTransaction, clock: () => new Date() })(user.id, 'zip');
-    const pages = noted.leaving(receiptPages(exports, user.id, await exports.numbers(user.id)));
+    const pages = noted.leaving(receiptPages(exports, user.id, await allNumbers(exports, user.id)));
     await pages.next();
     await pages.next();
     const [running] = await exportsOf(house, user);
@@ -180,7 +204,7 @@ describe('what was exported', () => {
       'zip',
     );
     const exports = createExportsRepository(house.db);
-    await noted.leaving(receiptPages(exports, user.id, await exports.numbers(user.id))).next();
+    await noted.leaving(receiptPages(exports, user.id, await allNumbers(exports, user.id))).next();
 
     expect((await get(house, '/api/receipts', user.token)).json()).toEqual(before.json());
   });

@@ -21,14 +21,14 @@ export function createNoting({ inTransaction, clock }: NotingDependencies) {
     const exportId = randomUUID();
     let hasBegun = false;
 
-    const take = async (ids: readonly string[], moment: string) => {
-      const note = { exportId, kind: 'exported', format, moment } as const;
+    const take = async (numbers: readonly number[], moment: string) => {
+      const note = { exportId, format, moment };
       const isFirst = !hasBegun;
       const noting = inTransaction(async ({ exports }) => {
         if (isFirst) {
           await exports.beginExport(userId, note);
         }
-        await exports.takeReceipts(userId, ids, note);
+        await exports.takeReceipts(userId, numbers, note);
         return true;
       });
       hasBegun = await unlessDamaged(noting, hasBegun);
@@ -44,7 +44,7 @@ export function createNoting({ inTransaction, clock }: NotingDependencies) {
         if (page.length > 0) {
           await nextTurn();
           await take(
-            page.map(({ id }) => id),
+            page.map((row) => row.receipt_number),
             moment,
           );
         }

@@ -95,14 +95,30 @@ describe('the revision of the list', () => {
     expect(await revisionOf(house, other)).toBe(others);
   });
 
+  it.each(writes)('of the part changes by %s, unless that is an export', async (what, write) => {
+    const { house, user, other, saved } = await setUp();
+    const partsOf = ({ id }: TestUser) =>
+      house.db.selectFrom('receipt_part_revisions').selectAll().where('user_id', '=', id).execute();
+    const [before, others] = [await partsOf(user), await partsOf(other)];
+
+    await write(house, user, saved);
+
+    expect(before).toHaveLength(1);
+    const isSame = what === 'exporting' || what === 'undoing an export';
+    expect(await partsOf(user)).toEqual(isSame ? before : expect.not.arrayContaining(before));
+    expect(await partsOf(other)).toEqual(others);
+  });
+
   it('goes with its user', async () => {
     const { house, user } = await setUp();
 
     await house.db.deleteFrom('receipt_pages').where('user_id', '=', user.id).execute();
     await house.db.deleteFrom('users').where('id', '=', user.id).execute();
 
-    const rows = await house.db.selectFrom('receipt_revisions').select('user_id').execute();
-    expect(rows.map(({ user_id }) => user_id)).toEqual(expect.not.arrayContaining([user.id]));
+    for (const table of ['receipt_revisions', 'receipt_part_revisions'] as const) {
+      const rows = await house.db.selectFrom(table).select('user_id').execute();
+      expect(rows.map(({ user_id }) => user_id)).toEqual(expect.not.arrayContaining([user.id]));
+    }
   });
 });
 

@@ -5,7 +5,7 @@ import { receiptRoutes } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
 
 import { nothing, saveAndDelete, whatIsLeft } from '#app/testing/deleted-receipts.ts';
-import { get, saveReceipt, signUp } from '#app/testing/requests.ts';
+import { get, remove, saveReceipt, signUp } from '#app/testing/requests.ts';
 import { buildTestHouse } from '#app/testing/test-house.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -17,6 +17,19 @@ async function setUp(environment: Record<string, string> = {}) {
 }
 
 describe('a deleted receipt', () => {
+  it('is gone from the exports that took it (S-13)', async () => {
+    const { house, user } = await setUp({ RETAIN_DELETED_DAYS: '0' });
+    const saved = await saveReceipt(house, user);
+    await saveReceipt(house, user, {}, 90);
+    await get(house, '/api/receipts/export/dinero', user.token);
+    const { receipt } = receiptRoutes.save.response.parse(saved.json());
+
+    await remove(house, `/api/receipts/${receipt.id}`, user.token);
+
+    const rows = await house.db.selectFrom('exported_receipts').select('receipt_number').execute();
+    expect(rows).toEqual([{ receipt_number: 2 }]);
+  });
+
   it('is gone for its user at once, and kept behind the scenes for 30 days (S-13)', async () => {
     const { house, user } = await setUp();
     const imageUrl = await saveAndDelete(house, user);

@@ -1,19 +1,23 @@
 import type { Kysely, Selectable } from 'kysely';
 
+import { byMoment, createExportedReceiptsRepository } from '#platform/exported-receipts.repository.ts';
 import type { ReceiptEventsTable } from '#platform/database/receipt-schema.ts';
 import type { Database } from '#platform/database/schema.ts';
 
-/** A stored event of a receipt. */
-export type ReceiptEventRow = Selectable<ReceiptEventsTable>;
-
 /** What happened, without to what and after how much else. */
-type NewEvent = Omit<ReceiptEventRow, 'user_id' | 'receipt_id' | 'position' | 'export_id'>;
+type NewEvent = Omit<Selectable<ReceiptEventsTable>, 'user_id' | 'receipt_id' | 'position'>;
+
+/** An event of a receipt: a stored one, or one that follows from an export. */
+export type ReceiptEventRow = Omit<NewEvent, 'kind'> & {
+  readonly kind: NewEvent['kind'] | 'export-undone';
+};
 
 /** Few enough for the parameters that every database takes. */
 const rowsPerInsert = 500;
 
 /** SQL for the history of receipts, which only grows. Every query is scoped to one user. */
 export function createReceiptEventsRepository(db: Kysely<Database>) {
+  const exported = createExportedReceiptsRepository(db);
   return {
     /**
      * Adds to the history of a receipt, which is never changed afterwards. Call it inside the transaction that makes
@@ -34,7 +38,7 @@ export function createReceiptEventsRepository(db: Kysely<Database>) {
       userId: string,
       events: readonly (NewEvent & { readonly receipt_id: string })[],
     ): Promise<void> {
-      // One look into the index for each receipt, as for exports.
+      // One look into the index for each receipt; grouped, PostgreSQL without statistics reads everybody's history.
       const found = await db
         .selectFrom('receipts')
         .select((build) => [
@@ -65,15 +69,24 @@ export function createReceiptEventsRepository(db: Kysely<Database>) {
       }
     },
 
-    /** The history of a receipt, newest first. */
-    async list(userId: string, receiptId: string): Promise<ReceiptEventRow[]> {
-      return db
+    /** The history of a receipt of the user, newest first. */
+    async list(
+      userId: string,
+      receipt: { readonly id: string; readonly receipt_number: number },
+    ): Promise<ReceiptEventRow[]> {
+      const events = await db
         .selectFrom('receipt_events')
-        .selectAll()
+        .select(['id', 'kind', 'field', 'old_value', 'new_value', 'created_at'])
         .where('user_id', '=', userId)
-        .where('receipt_id', '=', receiptId)
-        .orderBy('position', 'desc')
+        .where('receipt_id', '=', receipt.id)
+        .orderBy('position')
         .execute();
+      const traces = await exported.traces(userId, [receipt.receipt_number]);
+      const ofExports = traces.map(({ export_id: exportId, kind, format, created_at }) => ({
+        ...{ id: `${exportId}/${kind}/${receipt.id}`, kind, created_at },
+        ...{ field: null, old_value: null, new_value: format },
+      }));
+      return byMoment<ReceiptEventRow>([...events, ...ofExports]).toReversed();
     },
   };
 }

@@ -51,6 +51,12 @@ export function createReceiptListRoutes(receiptList: ReceiptListService): Fastif
           route: ids,
           work: () => receiptList.ids(sessionOf(request), request.query),
           revisionOf: ofFound,
+          write: async ({ ids: all, found }) => {
+            const { shape } = ids.response;
+            const list = await writeList(null, all, shape.ids);
+            const end = `,"found":${JSON.stringify(z.encode(shape.found, found))}}`;
+            return Buffer.concat([Buffer.from('{"ids":'), list.bytes, Buffer.from(end)]);
+          },
         }),
       ),
     );
@@ -68,6 +74,8 @@ interface RevisedAnswer<Answer> {
   readonly route: { readonly path: string; readonly response: z.ZodType<Answer> };
   readonly work: () => Promise<Answer>;
   readonly revisionOf: (answer: Answer) => string;
+  /** Checks and writes it in steps, where it may be long. */
+  readonly write?: (answer: Answer) => Promise<Buffer>;
 }
 
 function ofFound({ found }: { readonly found: Found }): string {
@@ -79,7 +87,7 @@ function reviser(receiptList: ReceiptListService) {
   return async <Answer>(
     request: FastifyRequest,
     reply: FastifyReply,
-    { route, work, revisionOf }: RevisedAnswer<Answer>,
+    { route, work, revisionOf, write }: RevisedAnswer<Answer>,
   ): Promise<FastifyReply> => {
     const session = sessionOf(request);
     const isKnownAt = (revision: string) =>
@@ -97,6 +105,8 @@ function reviser(receiptList: ReceiptListService) {
     // It may have changed meanwhile.
     isKnownAt(revisionOf(answer));
     void reply.type('application/json; charset=utf-8');
-    return reply.send(JSON.stringify(z.encode(route.response, answer)));
+    return reply.send(
+      write === undefined ? JSON.stringify(z.encode(route.response, answer)) : await write(answer),
+    );
   };
 }

@@ -33,9 +33,19 @@ export function createReceiptPurgeRepository(db: Kysely<Database>) {
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .where('deleted_at', 'is not', null)
-        .returning('file_id')
+        .returning(['file_id', 'receipt_number'])
         .executeTakeFirst();
-      return first === undefined ? [] : [first, ...later].map((row) => row.file_id);
+      if (first === undefined) {
+        return [];
+      }
+      await db
+        .deleteFrom('exported_receipts')
+        .where('receipt_number', '=', first.receipt_number)
+        .where('export_id', 'in', (build) =>
+          build.selectFrom('exports').select('id').where('user_id', '=', userId),
+        )
+        .execute();
+      return [first, ...later].map((row) => row.file_id);
     },
 
     /** Removes every receipt of the user with its history. */

@@ -180,10 +180,11 @@ export function createReceiptsService(dependencies: ReceiptsDependencies) {
 
     /** What happened to a receipt since it was saved, newest first. */
     async events(session: Session, id: string): Promise<ReceiptEvent[]> {
-      if ((await receipts.find(session.userId, id)) === undefined) {
+      const receipt = await receipts.find(session.userId, id);
+      if (receipt === undefined) {
         throw notFound('Kvitteringen');
       }
-      const rows = await receiptEvents.list(session.userId, id);
+      const rows = await receiptEvents.list(session.userId, receipt);
       return rows.map(toReceiptEvent);
     },
 

@@ -1,20 +1,14 @@
 import {
-  answersOf,
   copenhagenDate,
   type CurrencyCode,
   DEFAULT_CURRENCY,
-  givenStoredAnswers,
   initialVat,
   lacksPages,
   type MinorUnits,
   minorUnits,
-  NO_ANSWERS,
   type ReturnedVoucher,
-  type VoucherAnswers,
 } from '@bonbog/domain';
-import { z } from 'zod';
-
-import { parseJson } from '#platform/parse-json.ts';
+import { readPackedAnswers } from '#platform/packed-answers.ts';
 
 import type { ReturnedRow } from './vat-return.repository.ts';
 
@@ -70,7 +64,7 @@ function toVoucher(
   const amount = minorUnits(row.amount_minor);
   const vat = minorUnits(row.vat_minor);
   const { ratePercent } = initialVat({ amount, vat, vatPercent: Number(row.vat_percent) });
-  const answers = row.answers === null ? NO_ANSWERS : readAnswers(row.answers);
+  const answers = readPackedAnswers(row.answers);
   // Named one by one: spreading takes longer than everything else, and there may be very many.
   return {
     id: row.id,
@@ -99,10 +93,4 @@ function toVoucher(
     lacksPages: lacksPages(row.printed_pages, 1 + row.later_pages),
     toKroner: found.toKroner,
   };
-}
-
-const packedAnswers = z.record(z.string(), z.string().nullable());
-
-function readAnswers(packed: string): VoucherAnswers {
-  return answersOf(givenStoredAnswers(packedAnswers.parse(parseJson(packed))));
 }

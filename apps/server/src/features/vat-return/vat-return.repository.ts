@@ -2,8 +2,9 @@ import { RECEIPT_FIELDS, RETURNED_ANSWERS, type VatDay } from '@bonbog/domain';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 
-import { isPostgres, packedColumns } from '#platform/database/dialect.ts';
+import { packedColumns } from '#platform/database/dialect.ts';
 import type { ReceiptsTable } from '#platform/database/receipt-schema.ts';
+import { rowsAsText } from '#platform/database/rows-as-text.ts';
 import type { Database } from '#platform/database/schema.ts';
 import { parseJson } from '#platform/parse-json.ts';
 
@@ -32,6 +33,9 @@ const sources: Readonly<Record<VatDay, readonly Source[]>> = {
     moved,
   ],
 };
+
+/** How many numbers a part has: that of the triggers that count its changes. SQLite reads so many in about 3 ms. */
+const partSize = 250;
 
 const columns = [
   'id',
@@ -87,19 +91,22 @@ export function createVatReturnRepository(db: Kysely<Database>) {
       }
     },
 
-    /** All receipts of the user, page by page, each once, by their numbers. */
-    async *pagesByNumber(userId: string, limit: number): AsyncGenerator<readonly ReturnedRow[]> {
-      let after = 0;
-      let rows: readonly ReturnedRow[];
-      do {
-        const page = rowsOf(db, userId)
-          .where('receipt_number', '>', after)
-          .orderBy('receipt_number')
-          .limit(limit);
-        rows = await readRows(db, page);
-        yield rows;
-        after = rows.at(-1)?.receipt_number ?? after;
-      } while (rows.length === limit);
+    /** Which parts the user's receipts are in, by their numbers, and what changes with every change in one of them. */
+    async parts(userId: string): Promise<{ part: number; revision: number }[]> {
+      return db
+        .selectFrom('receipt_part_revisions')
+        .select(['part', 'revision'])
+        .where('user_id', '=', userId)
+        .orderBy('part')
+        .execute();
+    },
+
+    /** The receipts of the user that are in a part. */
+    async ofPart(userId: string, part: number): Promise<readonly ReturnedRow[]> {
+      const page = rowsOf(db, userId)
+        .where('receipt_number', '>=', part * partSize)
+        .where('receipt_number', '<', (part + 1) * partSize);
+      return readRows(db, page);
     },
   };
 }
@@ -146,14 +153,11 @@ function rowsOf(db: Kysely<Database>, userId: string) {
     .where('deleted_at', 'is', null);
 }
 
-/**
- * One page, as one text: SQLite's driver takes most of the time of a long answer to hand over its rows one by one, value by
- * value.
- */
+/** One page, in whichever order. */
 async function readRows(db: Kysely<Database>, page: ReturnType<typeof rowsOf>) {
   const row = await db
     .selectFrom(page.as('page'))
-    .select(() => rowsAsText(db).as('rows'))
+    .select(() => rowsAsText(db, 'page', [...columns, 'answers', 'later_pages']).as('rows'))
     .executeTakeFirstOrThrow();
   return rowsSchema.parse(parseJson(row.rows));
 }
@@ -161,16 +165,7 @@ async function readRows(db: Kysely<Database>, page: ReturnType<typeof rowsOf>) {
 const laterPages = sql<number>`case when printed_pages is null then 0 else
   (select count(*) from receipt_pages where receipt_pages.receipt_id = receipts.id) end`;
 
-/** Rows of a page as JSON; every value is of its column's type, as the lines above asked for them. */
-function rowsAsText(db: Kysely<Database>) {
-  const pairs = sql.join(
-    [...columns, 'answers', 'later_pages'].flatMap((column) => [sql.lit(column), sql.ref(`page.${column}`)]),
-  );
-  return isPostgres(db)
-    ? sql<string>`coalesce(json_agg(json_build_object(${pairs}))::text, '[]')`
-    : sql<string>`json_group_array(json_object(${pairs}))`;
-}
-
+/** Every value is of its column's type, as the lines above asked for them. */
 const rowsSchema = z.custom<readonly ReturnedRow[]>(Array.isArray);
 
 /** The last place among rows, in whichever order they came; undefined of none. */

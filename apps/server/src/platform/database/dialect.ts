@@ -8,13 +8,14 @@ export function isPostgres<Tables>(db: Kysely<Tables>): boolean {
 }
 
 /**
- * Some columns of text as one: a JSON object of them all, or null where all of them are null. Drivers take a while for
+ * Some columns of text of receipts as one: a JSON object of them all, or null where all of them are null. Drivers take a while for
  * every cell, so columns that are mostly empty are asked for together where very many rows are.
  */
 export function packedColumns(db: Kysely<Database>, columns: readonly string[]): RawBuilder<string | null> {
-  const pairs = sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(column)]));
+  const refs = columns.map((column) => sql.ref(`receipts.${column}`));
+  const pairs = sql.join(columns.flatMap((column, index) => [sql.lit(column), refs[index]]));
   const packed = isPostgres(db) ? sql`json_build_object(${pairs})::text` : sql`json_object(${pairs})`;
-  return sql`case when coalesce(${sql.join(columns.map((column) => sql.ref(column)))}) is null then null else ${packed} end`;
+  return sql`case when coalesce(${sql.join(refs)}) is null then null else ${packed} end`;
 }
 
 /**

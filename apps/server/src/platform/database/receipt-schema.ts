@@ -111,19 +111,36 @@ export interface ReceiptRevisionsTable {
 }
 
 /**
- * The append-only history of a receipt: who changed which field from what to what, and as which file (`new_value`) it
- * was exported; `position` counts from 1.
+ * The same for a part of a user's receipts, those of which the number divided by 250 is `part`. It stays where nothing but an
+ * export was noted.
+ */
+export interface ReceiptPartRevisionsTable {
+  user_id: string;
+  part: number;
+  revision: number;
+}
+
+/**
+ * The append-only history of a receipt: who changed which field from what to what; `position` rises from 1. As which file
+ * (`new_value`) it was exported stands there only of the time before exports were kept; see {@link ExportedReceiptsTable}.
  */
 export interface ReceiptEventsTable {
   id: string;
   receipt_id: string;
   user_id: string;
-  kind: 'created' | 'changed' | 'deleted' | 'exported' | 'export-undone';
+  kind: 'created' | 'changed' | 'deleted' | 'exported';
   field: string | null;
   old_value: string | null;
   new_value: string | null;
   position: number;
   created_at: Timestamp;
-  /** The export that took the receipt, or that was undone; null before exports were kept. */
-  export_id: Generated<string | null>;
+}
+
+/**
+ * That an export took a receipt of its user, and when. Its history tells so, and, where the export was undone, that too.
+ */
+export interface ExportedReceiptsTable {
+  export_id: string;
+  receipt_number: number;
+  taken_at: Timestamp;
 }

@@ -14,7 +14,9 @@ import type {
   IdempotencyKeysTable,
   MerchantMemoryTable,
   ReceiptCountersTable,
+  ExportedReceiptsTable,
   ReceiptEventsTable,
+  ReceiptPartRevisionsTable,
   ReceiptLinesTable,
   ReceiptPagesTable,
   ReceiptRevisionsTable,
@@ -323,7 +325,9 @@ export interface Database {
   receipt_pages: ReceiptPagesTable;
   idempotency_keys: IdempotencyKeysTable;
   receipt_counters: ReceiptCountersTable;
+  receipt_part_revisions: ReceiptPartRevisionsTable;
   receipt_revisions: ReceiptRevisionsTable;
+  exported_receipts: ExportedReceiptsTable;
   receipt_events: ReceiptEventsTable;
   receipt_lines: ReceiptLinesTable;
   exports: ExportsTable;

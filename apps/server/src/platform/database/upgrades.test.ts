@@ -24,6 +24,7 @@ import {
   writerTo,
 } from './testing/upgrade-case.ts';
 import { ANNAS_TOKEN, upgradeCases } from './testing/upgrade-cases.ts';
+import { receiptId } from './testing/upgrade-rows.ts';
 
 const steps = migrations.map(
   (step, index) => [step.name, { step, earlier: migrations.slice(0, index) }] as const,
@@ -95,6 +96,18 @@ describe('an upgrade', () => {
 
     const { receipts } = receiptRoutes.list.response.parse(response.json());
     expect(receipts.map(({ original }) => original?.rate)).toEqual(['7.4612', undefined]);
+  });
+
+  it('tells in the history of a receipt what exports did with it', async () => {
+    const house = await buildTestHouse({ db: await grownDatabase(migrations) });
+
+    const response = await get(house, `/api/receipts/${receiptId(1)}/events`, ANNAS_TOKEN);
+
+    const { events } = receiptRoutes.events.response.parse(response.json());
+    const ofExports = events.filter(({ kind }) => kind.startsWith('export'));
+    expect(ofExports.map(({ kind, newValue }) => `${kind} ${newValue ?? ''}`).toSorted()).toEqual([
+      ...['export-undone dinero', 'exported dinero', 'exported zip'],
+    ]);
   });
 });
 

@@ -58,6 +58,8 @@ import * as indexWhatWasLookedThrough from './2026-11-30T0300-index-what-was-loo
 import * as keepWhatWasNotChecked from './2026-12-01T0100-keep-what-was-not-checked.ts';
 import * as keepVatInKroner from './2026-12-01T0300-keep-vat-in-kroner.ts';
 import * as searchKeptEInvoices from './2026-12-01T0500-search-kept-e-invoices.ts';
+import * as keepWhatExportsTookApart from './2026-12-01T0600-keep-what-exports-took-apart.ts';
+import * as countChangesOfParts from './2026-12-01T0610-count-changes-of-parts.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -125,4 +127,9 @@ export const migrations: readonly Migration[] = [
   { name: '2026-12-01T0100-keep-what-was-not-checked', up: keepWhatWasNotChecked.up },
   { name: '2026-12-01T0300-keep-vat-in-kroner', up: keepVatInKroner.up },
   { name: '2026-12-01T0500-search-kept-e-invoices', up: searchKeptEInvoices.up },
+  {
+    name: '2026-12-01T0600-keep-what-exports-took-apart',
+    up: keepWhatExportsTookApart.up,
+  },
+  { name: '2026-12-01T0610-count-changes-of-parts', up: countChangesOfParts.up },
 ];

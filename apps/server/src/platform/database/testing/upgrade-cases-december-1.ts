@@ -1,4 +1,5 @@
 import type { UpgradeCase } from './upgrade-case.ts';
+import { anna, moment } from './upgrade-rows.ts';
 
 /** A part of the upgrade cases, by the day of their migrations. */
 export const upgradeCasesOfDecember1: Readonly<Record<string, UpgradeCase>> = {
@@ -13,5 +14,13 @@ export const upgradeCasesOfDecember1: Readonly<Record<string, UpgradeCase>> = {
   '2026-12-01T0500-search-kept-e-invoices': {
     adds: { vat_settings: { buyers_sought_to: [0] } },
     fill: () => Promise.resolve(),
+  },
+  '2026-12-01T0600-keep-what-exports-took-apart': {
+    removes: { receipt_events: 3 },
+    replaces: { receipt_events: ['export_id'] },
+    fill: (write) => write('exported_receipts', { export_id: 'whole', receipt_number: 2, taken_at: moment }),
+  },
+  '2026-12-01T0610-count-changes-of-parts': {
+    fill: (write) => write('receipt_part_revisions', { user_id: anna, part: 40, revision: 7 }),
   },
 };

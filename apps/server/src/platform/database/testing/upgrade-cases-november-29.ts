@@ -11,7 +11,24 @@ export const upgradeCasesOfNovember29: Readonly<Record<string, UpgradeCase>> = {
   },
   '2026-11-29T0200-keep-exports': {
     adds: { receipts: { exported_at: [null] }, receipt_events: { export_id: [null] } },
-    fill: nothing,
+    fill: async (write) => {
+      const columns = { user_id: anna, receipts: 1, begun_at: moment, finished_at: moment };
+      await write('exports', { ...columns, id: 'whole', format: 'zip', undone_at: null });
+      await write('exports', { ...columns, id: 'undone', format: 'dinero', undone_at: moment });
+      const event = { receipt_id: receiptId(1), user_id: anna, created_at: moment };
+      const events = [
+        ['whole', 'exported'],
+        ['undone', 'exported'],
+        ['undone', 'export-undone'],
+      ] as const;
+      for (const [index, [exportId, kind]] of events.entries()) {
+        await write('receipt_events', {
+          ...event,
+          ...{ id: `${exportId}/${kind}/${receiptId(1)}`, export_id: exportId, kind },
+          ...{ new_value: exportId === 'whole' ? 'zip' : 'dinero', position: 100 + index },
+        });
+      }
+    },
   },
   '2026-11-29T0300-keep-payments': {
     adds: { receipts: { paid_with: [null], due_date: [null], settled_on: [null] } },
