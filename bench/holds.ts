@@ -15,7 +15,7 @@ import { type BenchServer, startBenchServer } from './bench-server.ts';
 // For how long the server lets nobody else have a turn: of each question the longest hold of its event loop, in the best
 // of three rounds (of one where that is long), and its processor time. Then the processor time of a list of 200 as ten
 // connections ask for it, with and without a tag.
-// Run: npm run bench -- holds [--rows N …] [--pictures M] [--postgres]
+// Run: npm run bench -- holds [--rows N …] [--pictures M] [--only NAME …] [--postgres]
 // Without --rows: 100 000 receipts; 1000000 takes some minutes to fill. 1 000 of them have a picture of 300 kB. Linux only,
 // and on a quiet machine: whoever else runs there holds the server up, too.
 const rounds = 3;
@@ -27,6 +27,7 @@ const housekeepingMs = 8000;
 
 const pictures = Number(parameters('--pictures')[0] ?? 1000);
 const chosen = parameters('--rows').map(Number);
+const only = parameters('--only');
 const postgres = process.argv.includes('--postgres') ? await startThrowawayPostgres() : null;
 const { list, ids, overview } = receiptListRoutes;
 let turn = 0;
@@ -82,6 +83,15 @@ async function measureSize(rows: number, database: ThrowawayPostgres | null): Pr
     );
   };
   try {
+    for (const name of only) {
+      const ask = questions[name];
+      if (ask !== undefined) {
+        print(name, ...(await measure(server, ask)));
+      }
+    }
+    if (only.length > 0) {
+      return;
+    }
     await wait(housekeepingMs);
     await server.longestHoldMs();
     await wait(housekeepingMs);

@@ -3,7 +3,7 @@ import { isLight } from './finding/concepts.ts';
 import { isFunctionWord } from './finding/function-words.ts';
 import { createKnownPhrases, knownPhrasesOf } from './finding/known-phrases.ts';
 import { type Asked, createNearPhrases, type Phrase } from './finding/near-phrases.ts';
-import { createSounds, soundPiecesOf } from './finding/sounds.ts';
+import { soundPiecesOf, soundSteps } from './finding/sounds.ts';
 import { forEach, inOneGo, type Steps, withTurns } from './finding/steps.ts';
 import { createTopics } from './finding/topics.ts';
 import { createVocabulary, type Vocabulary } from './finding/vocabulary.ts';
@@ -97,7 +97,7 @@ function* indexSteps(articles: readonly HelpArticle[]): Steps<ArticleIndex> {
   const topics = createTopics(vocabulary);
   const averages = averageLengths(yield* forEach(articles, lengthsOf));
   const known = createKnownPhrases((yield* forEach(articles, knownPhrasesOf)).flat());
-  const sounds = createSounds(yield* forEach(articles, soundPiecesOf));
+  const sounds = yield* soundSteps(yield* forEach(articles, soundPiecesOf));
   const indexed = yield* forEach(articles, (article): Indexed => ({
     article,
     counts: countsOf(article, averages, vocabulary),

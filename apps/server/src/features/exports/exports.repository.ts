@@ -99,14 +99,19 @@ export function createExportsRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** How the VAT is treated of the user's receipts with these numbers that bear none, each answer once. */
-    async treatments(userId: string, numbers: readonly number[]): Promise<readonly string[]> {
+    /**
+     * How the VAT is treated of the user's receipts that bear none, each answer once: of those with these numbers, or of all
+     * for null.
+     */
+    async treatments(userId: string, numbers: readonly number[] | null): Promise<readonly string[]> {
       const rows = await living(userId)
         .select('vat_treatment')
         .distinct()
         .where('vat_minor', '=', 0)
         .where('vat_treatment', 'is not', null)
-        .where('receipt_number', 'in', numbers)
+        .$if(numbers !== null, (query) =>
+          query.where(isAmong(db, sql.ref('receipts.receipt_number'), numbers ?? [])),
+        )
         .execute();
       return rows.flatMap((row) => row.vat_treatment ?? []);
     },

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import {
   type AccountSettings,
   CODED_TREATMENTS,
@@ -33,7 +35,11 @@ export async function requireVatCodes(
   if (!hasAccounts(format) || asked.length === 0) {
     return;
   }
-  for (let start = 0; start < numbers.length; start += pageSize) {
+  // Most users tell it of few receipts or of none.
+  const told = await exports.treatments(userId, null);
+  const isTold = asked.some((treatment) => told.includes(treatment));
+  for (let start = 0; isTold && start < numbers.length; start += pageSize) {
+    await nextTurn();
     const found = await exports.treatments(userId, numbers.slice(start, start + pageSize));
     const missing = asked.find((treatment) => found.includes(treatment));
     if (missing !== undefined) {

@@ -1,5 +1,6 @@
 import type { HelpArticle } from '#features/assistant/help-article.ts';
 
+import type { Steps } from './steps.ts';
 import { foldedWords } from './words.ts';
 
 /** How long the pieces of words are that are compared. */
@@ -49,12 +50,15 @@ export function soundOf(word: string): string {
  * Makes what tells how alike a question and each article sound, by the pieces that {@link soundPiecesOf} counted. Where words
  * are misspelt, bent, joined or said in dialect, many of their pieces still are the same.
  */
-export function createSounds(counted: readonly ReadonlyMap<string, number>[]) {
+export function* soundSteps(counted: readonly ReadonlyMap<string, number>[]): Steps<Sounds> {
   const lengths = counted.map((counts) => sum(counts.values()));
   const average = sum(lengths) / Math.max(1, lengths.length);
   const holders = new Map<string, number>();
-  for (const piece of counted.flatMap((counts) => [...counts.keys()])) {
-    holders.set(piece, (holders.get(piece) ?? 0) + 1);
+  for (const counts of counted) {
+    for (const piece of counts.keys()) {
+      holders.set(piece, (holders.get(piece) ?? 0) + 1);
+    }
+    yield;
   }
   const rarityOf = (piece: string): number => {
     const many = holders.get(piece) ?? 0;
@@ -69,10 +73,10 @@ export function createSounds(counted: readonly ReadonlyMap<string, number>[]) {
       entries.set(piece, before === undefined ? [{ index, weight }] : before);
       before?.push({ index, weight });
     }
+    yield;
   }
 
   return {
-    /** How much of a question each article sounds like, 0 to 1, in the order of the articles. */
     likenesses(question: string): readonly number[] {
       const totals = counted.map(() => 0);
       let whole = 0;
@@ -86,6 +90,11 @@ export function createSounds(counted: readonly ReadonlyMap<string, number>[]) {
       return totals.map((total) => (whole === 0 ? 0 : total / whole));
     },
   };
+}
+
+interface Sounds {
+  /** How much of a question each article sounds like, 0 to 1, in the order of the articles. */
+  readonly likenesses: (question: string) => readonly number[];
 }
 
 /** The pieces of the words of an article, and how much each counts there. */
