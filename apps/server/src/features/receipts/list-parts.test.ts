@@ -132,7 +132,7 @@ describe('the list of receipts in parts', () => {
     ['?descending=ja', 'descending skal være 0 eller 1.'],
     [
       '?status=lost',
-      'status skal være en af notExported, changed, exported, outlay, settled, unpaid, toCheck.',
+      'status skal være en af notExported, changed, exported, outlay, settled, unpaid, overdue, toCheck.',
     ],
     ['?missing=name', 'missing skal være cvr, vat eller product.'],
     ['?sort=date&sort=store', 'sort skal være en af date, store, amount, receiptNumber.'],
