@@ -15,13 +15,13 @@ const shell = ['src/app/signed-in.tsx'];
  */
 const budgets = [
   { screen: 'signed out', loads: [], files: 1, kilobytes: 82 },
-  { screen: '/', loads: [...shell, 'src/features/receipts/upload-page.tsx'], files: 2, kilobytes: 101 },
+  { screen: '/', loads: [...shell, 'src/features/receipts/upload-page.tsx'], files: 2, kilobytes: 102 },
   { screen: '/history', loads: [...shell, 'src/app/history-screen.tsx'], files: 4, kilobytes: 174 },
   {
     screen: '/bulk-upload',
     loads: [...shell, 'src/features/receipts/bulk/bulk-page.tsx'],
     files: 19,
-    kilobytes: 259,
+    kilobytes: 260,
   },
   { screen: '/moms', loads: [...shell, 'src/app/vat-return-screen.tsx'], files: 9, kilobytes: 181 },
   { screen: '/hjaelp', loads: [...shell, 'src/features/help/help-page.tsx'], files: 8, kilobytes: 201 },

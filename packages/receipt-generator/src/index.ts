@@ -26,3 +26,6 @@ export {
 export { renderJpeg, renderPng } from './render/render-image.ts';
 export { renderPdf, renderPdfPages, renderScannedPdf } from './render/render-pdf.ts';
 export { centered, left, pair, printedLines, type Row, rule, space } from './rows.ts';
+export { cropToPaper } from './spoil/crop-to-paper.ts';
+export { enlargePicture, picturePixels, pictureSize } from './spoil/picture-pixels.ts';
+export { SPOILINGS, type Spoiling, spoilPhoto } from './spoil/spoil-photo.ts';

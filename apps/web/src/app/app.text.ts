@@ -13,6 +13,7 @@ export const appText = {
   account: 'Konto',
   help: 'Hjælp',
   bookkeeping: 'Bogføring og eksport',
+  bookkeepingShort: 'Bogføring',
   upload: 'Upload',
   bulkUpload: 'Bulk Upload',
   camera: 'Kamera',

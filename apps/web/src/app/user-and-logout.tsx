@@ -6,7 +6,7 @@ import { Link, useLocation } from 'wouter';
 
 import { bookkeepingPath } from '#lib/bookkeeping-path.ts';
 import { helpPath } from '#lib/help-paths.ts';
-import { Button, buttonClassName } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { appText } from './app.text.ts';
 import { accountPath } from './screen-paths.ts';
 import type { AskedLogout } from './use-asked-logout.tsx';
@@ -27,6 +27,7 @@ export function UserAndLogout({ user, logout, className, onLeave }: UserAndLogou
       <IconLink
         href={bookkeepingPath}
         label={appText.bookkeeping}
+        shortLabel={appText.bookkeepingShort}
         icon={BookOpenCheck}
         isCurrent={path === bookkeepingPath}
         onClick={onLeave}
@@ -34,6 +35,7 @@ export function UserAndLogout({ user, logout, className, onLeave }: UserAndLogou
       <IconLink
         href={helpPath}
         label={appText.help}
+        shortLabel={appText.help}
         icon={CircleQuestionMark}
         isCurrent={path === helpPath}
         onClick={onLeave}
@@ -69,12 +71,14 @@ export function UserAndLogout({ user, logout, className, onLeave }: UserAndLogou
 interface IconLinkProps {
   readonly href: string;
   readonly label: string;
+  /** Stands beside the icon where there is room; the label begins with it, so that it can be spoken to. */
+  readonly shortLabel: string;
   readonly icon: LucideIcon;
   readonly isCurrent: boolean;
   readonly onClick: (() => void) | undefined;
 }
 
-function IconLink({ href, label, icon: Icon, isCurrent, onClick }: IconLinkProps) {
+function IconLink({ href, label, shortLabel, icon: Icon, isCurrent, onClick }: IconLinkProps) {
   return (
     <Link
       href={href}
@@ -82,9 +86,13 @@ function IconLink({ href, label, icon: Icon, isCurrent, onClick }: IconLinkProps
       title={label}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onClick}
-      className={buttonClassName({ variant: 'quiet', size: 'icon' })}
+      className={clsx(
+        'flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-md px-1 text-sm transition-colors duration-150',
+        isCurrent ? 'text-ink' : 'text-muted hover:text-ink',
+      )}
     >
-      <Icon aria-hidden className="size-5" />
+      <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+      <span className="lg:max-xl:hidden">{shortLabel}</span>
     </Link>
   );
 }

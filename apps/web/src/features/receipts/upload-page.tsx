@@ -8,6 +8,7 @@ import { whenIdle } from '#lib/when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { AwaitedNote } from './pending/awaited-note.tsx';
 import { pendingText } from './pending/pending.text.ts';
+import { PhotoQuestion } from './photo-check/photo-question.tsx';
 import { ProcessingCard } from './processing/processing-card.tsx';
 import { Notice } from './review/notice.tsx';
 import { ReviewSkeleton } from './review/review-skeleton.tsx';
@@ -94,7 +95,7 @@ function useGuardWhile(isReading: boolean): void {
 type Flow = ReturnType<typeof useUploadFlow>;
 
 function Entrance({ flow }: { readonly flow: Flow }) {
-  const { state, read, cancel } = flow;
+  const { state, read, cancel, photoFault } = flow;
   const [refused, setRefused] = useState<readonly File[]>([]);
   const take = (file: File) => {
     setRefused([]);
@@ -105,10 +106,14 @@ function Entrance({ flow }: { readonly flow: Flow }) {
     <>
       {/* Of a height of its own, so that nothing that comes below moves it. */}
       <div className="grid min-h-96 grid-cols-[minmax(0,1fr)] [&>*]:col-start-1 [&>*]:row-start-1">
-        <DropZone isDisabled={isProcessing} onFile={take} onRefused={setRefused} />
-        {isProcessing && (
+        <DropZone isDisabled={isProcessing || photoFault !== null} onFile={take} onRefused={setRefused} />
+        {(isProcessing || photoFault !== null) && (
           <div className="z-10 flex items-center justify-center p-4">
-            <ProcessingCard isDone={state.result !== null} onStop={cancel} />
+            {photoFault === null ? (
+              <ProcessingCard isDone={isProcessing && state.result !== null} onStop={cancel} />
+            ) : (
+              <PhotoQuestion fault={photoFault} onUseAnyway={flow.usePhoto} />
+            )}
           </div>
         )}
       </div>
@@ -153,6 +158,7 @@ function useLoadedForLater(): void {
     const timer = setTimeout(() => {
       whenIdle(() => {
         WaitingPhotos.load();
+        void import('./photo-check/check-photo.ts').catch(() => undefined);
         void import('./waiting/keep-for-later.ts').catch(() => undefined);
       });
     }, restMs);

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 
+import { usePhotoFaults } from '#features/receipts/photo-check/use-photo-faults.ts';
 import { useLeaveGuard } from '#features/receipts/review/use-leave-guard.ts';
 import { asPng } from '#lib/as-png.ts';
 import { useCarriedFiles } from '#lib/carried-files.ts';
@@ -32,6 +33,7 @@ export function BulkPage({ userId }: BulkPageProps) {
   const unsaved = snapshot.items.filter(isParsed);
   useRecoveryOffer({ userId, queue, onRecovered: goToStep });
   useBroughtFiles(queue);
+  const photoFaults = usePhotoFaults(snapshot.items);
   useBulkRecovery({ userId, items: snapshot.items });
   const hasFiles = snapshot.items.length > 0;
   useLeaveGuard(hasFiles, selectText.leaveQuestion);
@@ -50,23 +52,13 @@ export function BulkPage({ userId }: BulkPageProps) {
 
   return (
     <div className="space-y-4">
-      <div>
-        <Link href="/" className="inline-flex min-h-11 items-center gap-2 text-accent underline">
-          <ArrowLeft aria-hidden className="size-4" />
-          {selectText.back}
-        </Link>
-        {step === 1 && (
-          <>
-            <PageHeading title={selectText.title} />
-            <p className="text-muted">{selectText.subtitle}</p>
-          </>
-        )}
-      </div>
+      <Heading step={step} />
       <StepIndicator step={step} readyCount={unsaved.length} />
       {step === 1 ? (
         <SelectStep
           queue={queue}
           snapshot={snapshot}
+          photoFaults={photoFaults}
           onContinue={() => {
             goToStep(2);
           }}
@@ -84,6 +76,23 @@ export function BulkPage({ userId }: BulkPageProps) {
           }}
           onDone={leave}
         />
+      )}
+    </div>
+  );
+}
+
+function Heading({ step }: { readonly step: Step }) {
+  return (
+    <div>
+      <Link href="/" className="inline-flex min-h-11 items-center gap-2 text-accent underline">
+        <ArrowLeft aria-hidden className="size-4" />
+        {selectText.back}
+      </Link>
+      {step === 1 && (
+        <>
+          <PageHeading title={selectText.title} />
+          <p className="text-muted">{selectText.subtitle}</p>
+        </>
       )}
     </div>
   );

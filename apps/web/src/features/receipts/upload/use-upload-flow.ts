@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { useLocation } from 'wouter';
 
+import { usePhotoCheck } from '#features/receipts/photo-check/use-photo-check.ts';
 import { refreshPending } from '#features/receipts/pending/use-pending.ts';
 import { forgetReview, reviewOwner } from '#features/receipts/review/review-owner.ts';
 import { savingText } from '#features/receipts/review/saving.text.ts';
@@ -24,6 +25,7 @@ import { idleUpload, nextUploadState, type UploadEvent, type UploadFailure } fro
 import { uploadText } from './upload.text.ts';
 import { useAwaitedReading } from './use-awaited-reading.ts';
 import { useReviewHistory } from './use-review-history.ts';
+import { withdrawSoon } from './withdraw-soon.ts';
 
 // Milliseconds the bar stands at 100 percent before the review takes its place.
 const RESULT_SHOWN_MS = 200;
@@ -36,8 +38,10 @@ export function useUploadFlow(userId: string) {
   const { pending, awaited, begin, awaitInPlace } = useAwaitedReading(userId);
   const reading = useReading(userId, { dispatch, onUnanswered: awaitInPlace });
   const save = useSave(userId, dispatch);
+  const photo = usePhotoCheck();
   const resume = (receipt: PendingReceipt) => {
     const { originalName } = receipt;
+    photo.forget();
     dispatch({ type: 'pickedUp', parsed: receipt, originalName });
   };
   const isResuming = useReviewHistory({
@@ -48,7 +52,7 @@ export function useUploadFlow(userId: string) {
       dispatch({ type: 'cancelled' });
     },
   });
-  useResultShown(state.stage === 'processing' && state.result !== null, dispatch);
+  useResultShown(state.stage === 'processing' && state.result !== null && !photo.isOpen, dispatch);
 
   return {
     state,
@@ -56,7 +60,15 @@ export function useUploadFlow(userId: string) {
     awaited,
     isResuming,
     resume,
+    /** What is wrong with the photo that is read, while its user is asked; null when nobody is. */
+    photoFault: photo.fault,
+    usePhoto: photo.forget,
     read: (file: File) => {
+      if (photo.fault !== null) {
+        reading.withdraw();
+        dispatch({ type: 'cancelled' });
+      }
+      photo.begin(file);
       begin(file.name);
       void reading.start(file);
     },
@@ -72,6 +84,7 @@ export function useUploadFlow(userId: string) {
       dispatch({ type: 'readAgain', parsed });
     },
     cancel: () => {
+      photo.forget();
       reading.stop();
       if (state.stage === 'review') {
         leaveEntryReview();
@@ -87,6 +100,7 @@ function useReading(
 ) {
   const queryClient = useQueryClient();
   const running = useRef<AbortController | null>(null);
+  const key = useRef<string | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   const tell = (failure: UploadFailure, { isKept, isOver }: { isKept: boolean; isOver: boolean }) => {
@@ -103,7 +117,8 @@ function useReading(
     running.current = controller;
     dispatch({ type: 'chosen', file });
     try {
-      const result = await readReceipt(file, controller.signal);
+      key.current = await file.arrayBuffer().then(readingKey, () => null);
+      const result = await readReceipt(file, key.current, controller.signal);
       // What was edited before belongs to an earlier reading of the same picture.
       forgetReview(reviewOwner(userId, result.imageUrl));
       dispatch({ type: 'parsed', result });
@@ -131,6 +146,15 @@ function useReading(
   };
   return {
     start,
+    /** Another picture of the same paper takes the place of the last one, which nobody wants to find among the unsaved. */
+    withdraw: () => {
+      running.current?.abort();
+      if (key.current !== null) {
+        withdrawSoon(key.current, () => {
+          refreshPending(queryClient);
+        });
+      }
+    },
     stop: () => {
       forgetAwaited();
       running.current?.abort();
@@ -138,11 +162,10 @@ function useReading(
   };
 }
 
-async function readReceipt(file: File, signal: AbortSignal): Promise<ParsedReceipt> {
+/** Under the same key as when it has to wait, so that the picture is there once whatever became of the answer. */
+async function readReceipt(file: File, key: string | null, signal: AbortSignal): Promise<ParsedReceipt> {
   const form = new FormData();
   form.append('receipt', file);
-  // The same as it is sent under when it has to wait, so that the picture is there once whatever became of the answer.
-  const key = await file.arrayBuffer().then(readingKey, () => null);
   return callApi(receiptRoutes.parse, {
     form,
     signal,

@@ -4,7 +4,7 @@ import type { Options } from 'browser-image-compression';
 import { asJpegFile } from '#lib/jpeg-canvas.ts';
 import { MAX_DRAWN_PIXELS, type PixelSize } from '#lib/long-picture.ts';
 import { compressText } from './compress.text.ts';
-import { readHeaderSize } from './picture-header.ts';
+import { readHeaderSize } from '#lib/picture-header.ts';
 import { MAX_PIXELS, targetSize } from './target-size.ts';
 
 /** A surface to draw on, in a worker or in the page. */

@@ -1,8 +1,11 @@
+import type { PhotoFault } from '@bonbog/domain';
+import { ScanEye } from 'lucide-react';
 import { memo, type Ref } from 'react';
 
 import { isParsed, type BulkItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import type { BulkSnapshot } from '#features/receipts/bulk/queue/bulk-queue.ts';
 import { fileCountOf } from '#features/receipts/bulk/queue/item-pages.ts';
+import { photoCheckText } from '#features/receipts/photo-check/photo-check.text.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -15,6 +18,8 @@ import { statusLabel, statusTone } from './status-label.ts';
 /** Props of {@link FileList}. */
 export interface FileListProps extends ItemActions {
   readonly snapshot: BulkSnapshot;
+  /** What is wrong with photos, by the ids of their items. */
+  readonly photoFaults: ReadonlyMap<string, PhotoFault>;
   readonly listRef: Ref<HTMLUListElement>;
   readonly onClear: () => void;
   readonly onContinue: () => void;
@@ -22,7 +27,7 @@ export interface FileListProps extends ItemActions {
 }
 
 /** The files of the upload with where each one stands, and the way on. */
-export function FileList({ snapshot, listRef, onClear, onContinue, ...props }: FileListProps) {
+export function FileList({ snapshot, photoFaults, listRef, onClear, onContinue, ...props }: FileListProps) {
   const { onStartScanning, ...actions } = props;
   const { items, isProcessing, isTooLarge, progress } = snapshot;
   const parsedCount = items.filter(isParsed).length;
@@ -50,7 +55,7 @@ export function FileList({ snapshot, listRef, onClear, onContinue, ...props }: F
         className="h-96 divide-y divide-line overflow-y-auto overscroll-contain"
       >
         {items.map((item) => (
-          <FileRow key={item.id} item={item} {...actions} />
+          <FileRow key={item.id} item={item} photoFault={photoFaults.get(item.id) ?? null} {...actions} />
         ))}
       </ul>
       {/* In view as soon as the list begins: above the bottom bar where there is one. */}
@@ -87,10 +92,11 @@ function OverallProgress({ percent }: { readonly percent: number }) {
 /** One of up to fifty; drawn anew only when its own item changes. */
 const FileRow = memo(function FileRow({
   item,
+  photoFault,
   onRetry,
   onReplace,
   onRemove,
-}: ItemActions & { readonly item: BulkItem }) {
+}: ItemActions & { readonly item: BulkItem; readonly photoFault: PhotoFault | null }) {
   const hasFailed = item.status === 'error';
   return (
     <li className="flex flex-col gap-2 py-2 pr-1 pl-4">
@@ -108,6 +114,12 @@ const FileRow = memo(function FileRow({
         <div className="pr-3">
           <ProgressBar value={item.compressionProgress} label={selectText.compression(item.name)} />
         </div>
+      )}
+      {photoFault !== null && (
+        <p className="flex items-start gap-2 pr-3 text-sm text-warning">
+          <ScanEye aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {photoCheckText.faults[photoFault].join(' ')}
+        </p>
       )}
       {hasFailed && (
         <>

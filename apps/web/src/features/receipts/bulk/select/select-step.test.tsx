@@ -26,7 +26,7 @@ function renderStep(items: readonly BulkItem[] = [], over: Partial<BulkSnapshot>
   };
   const queue = stubQueue(snapshot);
   const onContinue = vi.fn<() => void>();
-  render(<SelectStep queue={queue} snapshot={snapshot} onContinue={onContinue} />);
+  render(<SelectStep queue={queue} snapshot={snapshot} photoFaults={new Map()} onContinue={onContinue} />);
   return { queue, onContinue };
 }
 

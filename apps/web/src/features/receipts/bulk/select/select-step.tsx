@@ -1,3 +1,4 @@
+import type { PhotoFault } from '@bonbog/domain';
 import { useCallback, useRef } from 'react';
 
 import { isParsed, type BulkItem } from '#features/receipts/bulk/queue/bulk-item.ts';
@@ -16,11 +17,13 @@ import { selectText } from './select.text.ts';
 export interface SelectStepProps {
   readonly queue: BulkQueue;
   readonly snapshot: BulkSnapshot;
+  /** What is wrong with photos, by the ids of their items. */
+  readonly photoFaults: ReadonlyMap<string, PhotoFault>;
   readonly onContinue: () => void;
 }
 
 /** The first step: files are taken in, made smaller and read. */
-export function SelectStep({ queue, snapshot, onContinue }: SelectStepProps) {
+export function SelectStep({ queue, snapshot, photoFaults, onContinue }: SelectStepProps) {
   const { items, rejections, converting } = snapshot;
   const failed = items.filter(({ status }) => status === 'error');
   // The same function every time, so that rows are not drawn anew with every snapshot.
@@ -53,6 +56,7 @@ export function SelectStep({ queue, snapshot, onContinue }: SelectStepProps) {
         {items.length > 0 && (
           <FileList
             snapshot={snapshot}
+            photoFaults={photoFaults}
             listRef={list}
             onRetry={retry}
             onReplace={queue.replace}
