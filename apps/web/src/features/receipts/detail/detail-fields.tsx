@@ -132,6 +132,7 @@ function VatFields({ receipt, changes, eInvoice }: FieldsProps) {
         savedAt={receipt.savedAt ?? receipt.uploadedAt}
         isBuyerRead={receipt.isBuyerRead === true}
         toldVat={toldVatOf(eInvoice)}
+        hasMarks={uncheckedEditors(receipt).length > 0}
         onAnswer={(answers) => {
           changes.save(() => answers);
         }}

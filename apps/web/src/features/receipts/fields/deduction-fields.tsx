@@ -50,6 +50,8 @@ export interface DeductionFieldsProps
   /** The moment of its saving; there when it was saved. */
   readonly savedAt?: string;
   readonly isBlocked?: boolean;
+  /** Whether the fields around have marks. */
+  readonly hasMarks?: boolean;
   /** Hears when pointer or focus come to the VAT by rate. */
   readonly onVatAttention?: FieldRowProps['onAttention'];
   readonly lineReading?: LineReading;

@@ -7,18 +7,25 @@ import { KronerField } from './kroner-field.tsx';
 export interface ImportVatFieldProps extends Pick<VoucherAnswers, 'vatTreatment' | 'importVat'> {
   readonly vat: MinorUnits | null;
   readonly isBlocked: boolean;
+  readonly hasMarks?: boolean;
   readonly onAnswer: (answers: Partial<VoucherAnswers>) => void;
 }
 
 /** What customs asked for goods, typed from their specification; there for goods that were imported, or while it has a value. */
-export function ImportVatField({ vat, vatTreatment, importVat, isBlocked, onAnswer }: ImportVatFieldProps) {
+export function ImportVatField({ vat, vatTreatment, importVat, isBlocked, ...props }: ImportVatFieldProps) {
   const isImport = vat !== null && treatmentOf({ vat, vatTreatment }) === 'import';
   if (!isImport && importVat === null) {
     return null;
   }
   return (
     <fieldset disabled={isBlocked}>
-      <KronerField name="importVat" value={importVat} hint={text.awaitsSpecification} onAnswer={onAnswer} />
+      <KronerField
+        name="importVat"
+        value={importVat}
+        hint={text.awaitsSpecification}
+        hasMarks={props.hasMarks}
+        onAnswer={props.onAnswer}
+      />
     </fieldset>
   );
 }

@@ -8,11 +8,13 @@ export interface KronerFieldProps {
   readonly value: string | null;
   readonly hint: string | undefined;
   readonly origin?: string | undefined;
+  /** Whether the fields around it have marks, for which it leaves room. */
+  readonly hasMarks: boolean | undefined;
   readonly onAnswer: (answers: Partial<VoucherAnswers>) => void;
 }
 
 /** A sum in kroner that only its owner can tell, and may take away. */
-export function KronerField({ name, value, hint, origin, onAnswer }: KronerFieldProps) {
+export function KronerField({ name, value, hint, origin, hasMarks, onAnswer }: KronerFieldProps) {
   return (
     <InlineField
       name={name}
@@ -21,6 +23,7 @@ export function KronerField({ name, value, hint, origin, onAnswer }: KronerField
       currencyCode={DEFAULT_CURRENCY}
       value={value ?? ''}
       hint={value === null ? hint : origin}
+      {...(hasMarks === true ? { mark: null } : {})}
       allowsEmpty
       onSave={(typed) => {
         onAnswer({ [name]: typed === '' ? null : typed });

@@ -19,13 +19,14 @@ import { KronerField } from './kroner-field.tsx';
 /** Props of {@link VatInKronerField}: the receipt as far as it is known. */
 export interface VatInKronerFieldProps extends Omit<DeductionNoteProps, 'onConfirmVat'> {
   readonly isBlocked: boolean;
+  readonly hasMarks?: boolean;
   readonly toldVat?: InvoiceVat | null;
   readonly onAnswer: (answers: Partial<VoucherAnswers>) => void;
 }
 
 /** The VAT that a paper states in kroner, there where that sum is what may be deducted, or while it has a value. */
 export function VatInKronerField(props: VatInKronerFieldProps) {
-  const { isBlocked, toldVat, onAnswer, ...receipt } = props;
+  const { isBlocked, hasMarks, toldVat, onAnswer, ...receipt } = props;
   const question = kronerQuestionOf(receipt);
   return question === null && receipt.vatInKroner === null ? null : (
     <fieldset disabled={isBlocked}>
@@ -33,6 +34,7 @@ export function VatInKronerField(props: VatInKronerFieldProps) {
         question={question}
         told={toldVat?.inKroner ?? null}
         vatInKroner={receipt.vatInKroner}
+        hasMarks={hasMarks}
         onAnswer={onAnswer}
       />
       <DeductibleInKroner {...receipt} />
@@ -41,12 +43,13 @@ export function VatInKronerField(props: VatInKronerFieldProps) {
 }
 
 interface AskedProps extends Pick<VatInKronerFieldProps, 'vatInKroner' | 'onAnswer'> {
+  readonly hasMarks: boolean | undefined;
   readonly question: KronerQuestion | null;
   /** What an e-invoice tells, as a decimal. */
   readonly told: string | null;
 }
 
-function Asked({ question, told, vatInKroner, onAnswer }: AskedProps) {
+function Asked({ question, told, vatInKroner, hasMarks, onAnswer }: AskedProps) {
   return (
     <>
       <KronerField
@@ -54,6 +57,7 @@ function Asked({ question, told, vatInKroner, onAnswer }: AskedProps) {
         value={vatInKroner}
         hint={question === null || told !== null ? undefined : text.vatInKroner[question]}
         origin={told === vatInKroner ? text.toldByEInvoice : undefined}
+        hasMarks={hasMarks}
         onAnswer={onAnswer}
       />
       {told !== null && vatInKroner === null && (

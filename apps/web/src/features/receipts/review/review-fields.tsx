@@ -84,6 +84,7 @@ function DraftDeduction({ review }: { readonly review: Review }) {
       originalCurrencyCode={originalCurrencyCode}
       vatPercent={draft.ratePercent}
       toldVat={review.toldVat}
+      hasMarks
       isBuyerRead={review.isBuyerNamed}
       onAnswer={review.edits.answer}
       onConfirmVat={review.edits.confirmVat}

@@ -60,6 +60,7 @@ export function MoneyBlock(ports: FieldPorts) {
         originalCurrencyCode={null}
         vatPercent={draft.ratePercent}
         toldVat={ports.toldVat}
+        hasMarks
         isBuyerRead={ports.isBuyerRead}
         lineReading={ports.lineReading}
         onVatAttention={frame('vat').onAttention}
