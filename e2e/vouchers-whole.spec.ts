@@ -1,14 +1,29 @@
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
 import { parsedReceiptSchema, receiptRoutes } from '@bonbog/contract';
 import { minorUnits, writeVatLines } from '@bonbog/domain';
 import { type InventedBill, writeCii, writePdfWithInvoice } from '@bonbog/receipt-generator';
 import type { Page } from '@playwright/test';
 
 import { photograph } from './support/photograph.ts';
+import { DATA_DIR } from './support/places.ts';
 import { plainPicture } from './support/save-receipts.ts';
 import { expect, test } from './support/test.ts';
 import { signUp } from './support/user.ts';
 
 const pictures = '.cache/vouchers-whole';
+const ratesFile = '.cache/rates-of-vouchers.csv';
+
+/** Gives the server the rate of the day of the invented bills. */
+async function importRate(): Promise<void> {
+  await mkdir('.cache', { recursive: true });
+  await writeFile(ratesFile, 'Date,USD,GBP,SEK,DKK,\n2026-11-02,1.05,0.83,11.00,7.50,\n');
+  await promisify(execFile)(process.execPath, ['scripts/rates-import.mjs', ratesFile], {
+    env: { ...process.env, DATA_DIR },
+  });
+}
 
 interface VoucherFile {
   readonly name: string;
@@ -77,6 +92,7 @@ test('vouchers of every kind are looked at in the list, one by one, and in the V
   page,
   expectAccessible,
 }) => {
+  await importRate();
   await signUp(page);
   const twoPages = [picture, { ...picture, buffer: Buffer.concat([plainPicture, Buffer.from('2')]) }];
   await save(page, twoPages, {
@@ -137,7 +153,8 @@ test('vouchers of every kind are looked at in the list, one by one, and in the V
   await expect(page.getByRole('region', { name: 'Mette' })).toContainText('500,00 kr');
   await photograph(page, `${pictures}/outlays`);
   await page.goto('/moms');
-  await expect(page.getByRole('region', { name: 'Til TastSelv' })).toBeVisible();
+  // 25 % of 80 euro at 7,50.
+  await expect(page.getByRole('region', { name: 'Til TastSelv' })).toContainText('150,00 kr');
   await expectAccessible();
   await photograph(page, `${pictures}/vat-return`, { fullPage: true });
 });
