@@ -23,13 +23,13 @@ const budgets = [
     files: 19,
     kilobytes: 260,
   },
-  { screen: '/moms', loads: [...shell, 'src/app/vat-return-screen.tsx'], files: 9, kilobytes: 181 },
+  { screen: '/moms', loads: [...shell, 'src/app/vat-return-screen.tsx'], files: 9, kilobytes: 182 },
   { screen: '/hjaelp', loads: [...shell, 'src/features/help/help-page.tsx'], files: 8, kilobytes: 201 },
   {
     screen: '/helpdesk',
     loads: [...shell, 'src/features/helpdesk/helpdesk-page.tsx'],
     files: 18,
-    kilobytes: 249,
+    kilobytes: 250,
   },
 ];
 
