@@ -12,27 +12,53 @@ const PULL = 0.001;
 /** Learns weights whose sum gives the logarithm of the odds of being right. The first feature must be 1. */
 export function fitLogistic(examples: readonly LogisticExample[]): number[] {
   const total = examples.reduce((sum, { weight }) => sum + weight, 0);
-  let weights = (examples[0]?.features ?? []).map(() => 0);
-  const squares = weights.map(() => 1e-6);
+  const packed = pack(examples);
+  const weights = new Float64Array(packed.size);
+  const slope = new Float64Array(packed.size);
+  const squares = new Float64Array(packed.size).fill(1e-6);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const slope = slopeOf(examples, weights);
-    weights = weights.map((weight, index) => {
+    addSlope(packed, weights, slope.fill(0));
+    for (const [index, weight] of weights.entries()) {
       const step = (slope[index] ?? 0) / total + (index === 0 ? 0 : PULL * weight);
-      squares[index] = (squares[index] ?? 0) + step * step;
-      return weight - (STEP * step) / Math.sqrt(squares[index] ?? 1);
-    });
-  }
-  return weights.map((weight) => Number(weight.toPrecision(4)));
-}
-
-function slopeOf(examples: readonly LogisticExample[], weights: readonly number[]): number[] {
-  const slope = weights.map(() => 0);
-  for (const { features, isRight, weight } of examples) {
-    const sum = features.reduce((all, value, index) => all + value * (weights[index] ?? 0), 0);
-    const error = (1 / (1 + Math.exp(-sum)) - (isRight ? 1 : 0)) * weight;
-    for (const [index, value] of features.entries()) {
-      slope[index] = (slope[index] ?? 0) + error * value;
+      const square = (squares[index] ?? 0) + step * step;
+      squares[index] = square;
+      weights[index] = weight - (STEP * step) / Math.sqrt(square);
     }
   }
-  return slope;
+  return Array.from(weights, (weight) => Number(weight.toPrecision(4)));
+}
+
+/** Examples as learning walks through them a thousand times: all features in one row of numbers. */
+interface PackedExamples {
+  readonly size: number;
+  readonly features: Float64Array;
+  readonly answers: readonly { readonly wanted: number; readonly weight: number }[];
+}
+
+function pack(examples: readonly LogisticExample[]): PackedExamples {
+  const size = examples[0]?.features.length ?? 0;
+  const features = new Float64Array(examples.length * size);
+  for (const [place, example] of examples.entries()) {
+    features.set(example.features, place * size);
+  }
+  const answers = examples.map(({ isRight, weight }) => ({ wanted: isRight ? 1 : 0, weight }));
+  return { size, features, answers };
+}
+
+function addSlope(
+  { size, features, answers }: PackedExamples,
+  weights: Float64Array,
+  slope: Float64Array,
+): void {
+  for (const [place, { wanted, weight }] of answers.entries()) {
+    const start = place * size;
+    let sum = 0;
+    for (let index = 0; index < size; index += 1) {
+      sum += (features[start + index] ?? 0) * (weights[index] ?? 0);
+    }
+    const error = (1 / (1 + Math.exp(-sum)) - wanted) * weight;
+    for (let index = 0; index < size; index += 1) {
+      slope[index] = (slope[index] ?? 0) + error * (features[start + index] ?? 0);
+    }
+  }
 }
