@@ -74,6 +74,8 @@ export function ReceiptRow({ isOnScreen, isSelected, onToggle, failures, ...stat
         column={8}
         className={clsx(
           'order-7 flex min-w-0 items-center gap-1 overflow-clip text-[0.8125rem] text-muted md:order-none',
+          // A mark without room goes to a line that is not seen, so that none is seen by half.
+          'max-md:h-6 max-md:flex-wrap max-md:justify-end',
           // As wide as date and number leave it, so that it takes no line of its own.
           hasTags(receipt) ? 'max-md:max-w-[calc(100%-8.75rem)]' : 'max-md:max-w-[calc(100%-8.25rem)]',
         )}
