@@ -83,6 +83,7 @@ describe('danishSortKey', () => {
     ['Müller', 'myller'],
     ['Kiosk 007', 'kiosk 7'],
     ['Straße', 'strasse'],
+    ['27″', '27′′'],
   ])('holds %j and %j for equal', (one, other) => {
     expect(danishSortKey(one)).toBe(danishSortKey(other));
   });

@@ -29,6 +29,7 @@ const sameAs: Readonly<Record<string, string>> = {
   '„': '"',
   '‟': '"',
   '…': '...',
+  '″': '′′',
   '™': 'tm',
   '№': 'no',
   aa: 'å',
