@@ -64,11 +64,14 @@ function open({ database }: Pick<Target, 'database'>) {
 /** Every row but those of a backup under way. */
 async function rowsOf(db: Kysely<Database>) {
   // Rows that are written again are counted on; a file that is copied stands where it stood.
-  return { ...(await takeSnapshot(db)), job_leases: [], receipt_revisions: [] };
+  return { ...(await takeSnapshot(db)), job_leases: [], receipt_revisions: [], receipt_part_revisions: [] };
 }
 
-async function lastRevision(db: Kysely<Database>): Promise<number> {
-  const rows = await db.selectFrom('receipt_revisions').select('revision').execute();
+async function lastRevision(
+  db: Kysely<Database>,
+  table: 'receipt_revisions' | 'receipt_part_revisions',
+): Promise<number> {
+  const rows = await db.selectFrom(table).select('revision').execute();
   return Math.max(...rows.map(({ revision }) => revision));
 }
 
@@ -139,7 +142,11 @@ describe('a restored backup', () => {
 
       expect([restored.folder, restored.key]).toEqual([folder, 'restored']);
       expect(await rowsOf(open(target))).toEqual(await rowsOf(house.db));
-      expect(await lastRevision(open(target))).toBeGreaterThanOrEqual(await lastRevision(house.db));
+      for (const table of ['receipt_revisions', 'receipt_part_revisions'] as const) {
+        expect(await lastRevision(open(target), table)).toBeGreaterThanOrEqual(
+          await lastRevision(house.db, table),
+        );
+      }
       expect(await filesIn(target.dataDir.filesDir)).toEqual(await filesIn(house.filesDir));
       expect(await readFile(join(target.dataDir.root, 'secret.key'), 'utf8')).toBe(HOUSE_KEY);
       expect(await problemsOf(target)).toEqual([]);
