@@ -16,6 +16,8 @@ async function readTwo(page: Page): Promise<void> {
   await expectReview(page);
   await page.getByRole('button', { name: 'Annuller' }).click();
   await chooseFile(page, { name: 'anden.png', mimeType: 'image/png', buffer: plainPicture });
+  // There is no print on it, so that it looks blurred.
+  await page.getByRole('button', { name: 'Brug alligevel' }).click();
   await expectReview(page);
 }
 
