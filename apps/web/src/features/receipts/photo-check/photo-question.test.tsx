@@ -3,17 +3,23 @@ import { webcrypto } from 'node:crypto';
 
 import '@testing-library/jest-dom/vitest';
 import { PHOTO_FAULTS } from '@bonbog/domain';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { buildParsed } from '#features/receipts/testing/build-parsed.ts';
 import { buildPicture, renderUpload } from '#features/receipts/testing/render-upload.tsx';
+import { closePhotoQueue } from '#features/receipts/waiting/photo-queue.ts';
+import { stubPhotoStore } from '#features/receipts/waiting/testing/stub-photo-store.ts';
 import { resetBrowser } from '#testing/browser.ts';
+import { buildUser } from '#testing/fake-server.ts';
 import { stubAnsweringWorkers } from '#testing/stub-workers.ts';
 import { photoCheckText } from './photo-check.text.ts';
 
-afterEach(resetBrowser);
+afterEach(() => {
+  closePhotoQueue();
+  resetBrowser();
+});
 
 const reads = { 'POST /api/receipts/parse': () => Response.json(buildParsed()) };
 const neverReads = { 'POST /api/receipts/parse': () => new Promise<Response>(() => undefined) };
@@ -40,7 +46,10 @@ describe('a photo that can hardly be read', () => {
 
     await user.upload(chosen(), buildPicture(`${fault}.png`));
 
-    expect(await question(wrong)).toHaveFocus();
+    const heading = await question(wrong);
+    await waitFor(() => {
+      expect(heading).toHaveFocus();
+    });
     expect(screen.getByRole('status')).toHaveTextContent(advice);
     expect(screen.getByText('Gem papiret, til bilaget er læst.')).toBeVisible();
   });
@@ -93,12 +102,23 @@ describe('a photo that can hardly be read', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('is told of without a network, too', async () => {
+  it('is told of without a network, too, and gives way to another one, which waits in its place', async () => {
+    const memory = stubPhotoStore();
     const { user } = setUp({ 'POST /api/receipts/parse': () => Promise.reject(new TypeError('offline')) });
+    const namesOfWaiting = async () => (await memory.list(buildUser().id)).map(({ name }) => name);
+    await user.upload(chosen(), buildPicture('dark.png'));
+    await question('Billedet er mørkt.');
+    await waitFor(async () => {
+      expect(await namesOfWaiting()).toEqual(['dark.png']);
+    });
 
-    await user.upload(chosen(), buildPicture('glare.png'));
+    await user.upload(screen.getByLabelText('Tag igen', { selector: 'input' }), buildPicture('good.png'));
 
-    expect(await question('Lyset spejler sig i papiret.')).toBeVisible();
+    await waitFor(async () => {
+      expect(await namesOfWaiting()).toEqual(['good.png']);
+    });
+    const waiting = screen.getByRole('region', { name: 'Venter på at blive sendt' });
+    expect(within(waiting).getAllByRole('listitem')).toHaveLength(1);
   });
 });
 

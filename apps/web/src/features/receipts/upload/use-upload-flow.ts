@@ -101,20 +101,14 @@ function useReading(
   const queryClient = useQueryClient();
   const running = useRef<AbortController | null>(null);
   const key = useRef<string | null>(null);
+  const keeping = useRef<ReturnType<typeof keepUnsent> | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const tell = (failure: UploadFailure, { isKept, isOver }: { isKept: boolean; isOver: boolean }) => {
-    // A picture that waits is no failure: it stands below, and was told of.
-    dispatch(isKept ? { type: 'cancelled' } : { type: 'parseFailed', failure });
-    // An ended session has its own way out: the browser goes to the login screen.
-    if (!isKept && !isOver) {
-      showToast({ title: uploadText.uploadFailed, description: failure.message, variant: 'error' });
-    }
-  };
   const start = async (file: File) => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
+    keeping.current = null;
     dispatch({ type: 'chosen', file });
     try {
       key.current = await file.arrayBuffer().then(readingKey, () => null);
@@ -126,7 +120,8 @@ function useReading(
       refreshPending(queryClient);
       forgetAwaited();
     } catch (error) {
-      const { isKept, advice } = await keepUnsent(userId, file, error);
+      keeping.current = keepUnsent(userId, file, error);
+      const { isKept, advice } = await keeping.current;
       const isOver = isSessionOver(error);
       if (!controller.signal.aborted) {
         // A call without an answer fails in a page that is reloaded, too; the server may be reading on.
@@ -137,7 +132,7 @@ function useReading(
         }
         // The picture of a reading that was broken off can be picked up.
         refreshPending(queryClient);
-        tell(toUploadFailure(error, file, advice), { isKept: isKept && !isOver, isOver });
+        tellFailure(dispatch, toUploadFailure(error, file, advice), { isKept, isOver });
       }
       if (isOver) {
         announceSessionEnd();
@@ -149,6 +144,7 @@ function useReading(
     /** Another picture of the same paper takes the place of the last one, which nobody wants to find among the unsaved. */
     withdraw: () => {
       running.current?.abort();
+      void keeping.current?.then(({ remove }) => remove?.()).catch(() => undefined);
       if (key.current !== null) {
         withdrawSoon(key.current, () => {
           refreshPending(queryClient);
@@ -160,6 +156,19 @@ function useReading(
       running.current?.abort();
     },
   };
+}
+
+function tellFailure(
+  dispatch: Dispatch,
+  failure: UploadFailure,
+  { isKept, isOver }: { readonly isKept: boolean; readonly isOver: boolean },
+): void {
+  // A picture that waits is no failure: it stands below, and was told of.
+  dispatch(isKept && !isOver ? { type: 'cancelled' } : { type: 'parseFailed', failure });
+  // An ended session has its own way out: the browser goes to the login screen.
+  if (!isKept && !isOver) {
+    showToast({ title: uploadText.uploadFailed, description: failure.message, variant: 'error' });
+  }
 }
 
 /** Under the same key as when it has to wait, so that the picture is there once whatever became of the answer. */
@@ -183,7 +192,7 @@ async function keepUnsent(userId: string, file: File, error: unknown) {
   const waiting = hasToWait
     ? await import('#features/receipts/waiting/keep-for-later.ts').catch(() => null)
     : null;
-  return (await waiting?.keepUnsent(userId, file, error)) ?? { isKept: false, advice: null };
+  return (await waiting?.keepUnsent(userId, file, error)) ?? { isKept: false, advice: null, remove: null };
 }
 
 function useResultShown(isShown: boolean, dispatch: Dispatch): void {

@@ -1,3 +1,4 @@
+import { createUuid } from '#lib/create-uuid.ts';
 import { leaveInTab, readFromTab } from '#lib/storage.ts';
 import { showToast } from '#lib/toast.ts';
 import { keepPhoto } from './keep-photo.ts';
@@ -10,6 +11,8 @@ import { waitingText } from './waiting.text.ts';
 export interface KeptForLater {
   readonly isKept: boolean;
   readonly advice: string | null;
+  /** Takes it back when another photo of the same paper has come; null where nothing was kept. */
+  readonly remove: (() => Promise<void>) | null;
 }
 
 // Said once in a tab. A browser that keeps not even this has it said each time.
@@ -26,19 +29,20 @@ export function keepOffline(userId: string, file: File): Promise<KeptForLater> {
 }
 
 async function keep(userId: string, file: File, reason: WaitingReason): Promise<KeptForLater> {
-  const keeping = await keepPhoto({ userId, file, reason });
+  const id = createUuid();
+  const keeping = await keepPhoto({ id, userId, file, reason });
   if (keeping === 'no room') {
-    return { isKept: false, advice: waitingText.noRoomError };
+    return { isKept: false, advice: waitingText.noRoomError, remove: null };
   }
   if (keeping === 'forbidden') {
     const isTold = readFromTab(toldKey) !== null;
     leaveInTab(toldKey, 'yes');
-    return { isKept: false, advice: isTold ? null : waitingText.notKeptError };
+    return { isKept: false, advice: isTold ? null : waitingText.notKeptError, remove: null };
   }
   // Whoever has to sign in again is told that, and finds it afterwards.
   if (reason.cause !== 'signedOut') {
     showToast({ title: waitingText.kept, description: waitingText.keptLead });
     photoQueueOf(userId).wake();
   }
-  return { isKept: true, advice: null };
+  return { isKept: true, advice: null, remove: () => photoQueueOf(userId).remove(id) };
 }

@@ -1,4 +1,3 @@
-import { createUuid } from '#lib/create-uuid.ts';
 import { drawOnPaper } from '#lib/jpeg-canvas.ts';
 import { photoStore, type PhotoStore } from './photo-store.ts';
 import { notePhotosWait } from './waiting-flag.ts';
@@ -6,6 +5,14 @@ import type { WaitingReason } from './waiting-photo.ts';
 
 /** What became of a photo that was to be kept. */
 export type Keeping = 'kept' | 'no room' | 'forbidden';
+
+/** A photo with the id that it gets, its user, and why it has to wait. */
+export interface PhotoToKeep {
+  readonly id: string;
+  readonly userId: string;
+  readonly file: File;
+  readonly reason: WaitingReason;
+}
 
 const thumbnailPx = 96;
 // Beside the picture itself, the browser wants some for its own.
@@ -15,7 +22,7 @@ const littleRoomBytes = 80 * 1024 * 1024;
 
 /** Keeps a photo on this device until it is sent. */
 export async function keepPhoto(
-  { userId, file, reason }: { readonly userId: string; readonly file: File; readonly reason: WaitingReason },
+  { id, userId, file, reason }: PhotoToKeep,
   store: PhotoStore = photoStore,
 ): Promise<Keeping> {
   const room = await freeBytes();
@@ -26,7 +33,7 @@ export async function keepPhoto(
     const bytes = await file.arrayBuffer();
     const { name, type } = file;
     const thumbnail = await drawThumbnail(file).catch(() => null);
-    const photo = { id: createUuid(), userId, name, type, takenAt: Date.now(), thumbnail, reason };
+    const photo = { id, userId, name, type, takenAt: Date.now(), thumbnail, reason };
     await store.keep(photo, bytes);
   } catch (error) {
     return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no room' : 'forbidden';
