@@ -41,6 +41,8 @@ test('a forgotten password is replaced through the mail, once, and every session
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('Tjek din mail')).toBeVisible();
+  await expect(page.getByText('Mailen ligger som en fil på serveren i mappen')).toContainText('/outbox');
+  await expectAccessible();
   const link = await mailedLink(email);
 
   await page.goto(link);

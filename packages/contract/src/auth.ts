@@ -88,6 +88,12 @@ export const authRoutes = {
     body: z.object({ email: emailSchema }),
     response: messageSchema,
   },
+  /** Where the mails of a private installation without a mail server lie; null where there is nothing to tell. */
+  outbox: {
+    ...authAddresses.outbox,
+    access: 'public',
+    response: z.object({ folder: z.string().nullable() }),
+  },
   requestSignInLink: {
     ...authAddresses.requestSignInLink,
     access: 'public',

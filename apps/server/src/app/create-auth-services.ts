@@ -22,6 +22,7 @@ import type { FileRemovalService } from '#features/files/file-removal.service.ts
 import { isReplyWanted, REPLY_LETTER } from '#features/helpdesk/record-reply.ts';
 import { appUrl } from '#platform/config.ts';
 import { createMailQueue, type MailQueue } from '#platform/mail/mail-queue.ts';
+import { toldOutbox } from '#platform/mail/told-outbox.ts';
 import type { OneTimeTickets } from '#platform/one-time-tickets.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 import { createSealer } from '#platform/sealer.ts';
@@ -84,6 +85,7 @@ export function createAuthServices(
     ...createWaysIn(dependencies, parts),
     account: createAccountService({ ...parts, proven }),
     accountDeletion,
+    outboxFolder: toldOutbox(config),
   };
 }
 

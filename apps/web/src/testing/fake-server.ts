@@ -15,16 +15,20 @@ export interface SeenCall {
  */
 export type FakeAnswers = Record<string, (call?: SeenCall) => Response | Promise<Response>>;
 
-/** Every list of currencies asks for this; a test that is not about it need not know. */
-const CURRENCIES_OF_A_DAY = '/api/currency/available/';
+/** What screens ask for beside their work; a test that is not about it need not know. */
+const askedBeside = [
+  { begins: '/api/currency/available/', answer: { currencies: [] } },
+  { begins: '/api/auth/outbox', answer: { folder: null } },
+];
 
 /** Replaces fetch. Answers every call from the table, and remembers them in order. A call not in it fails. */
 export function fakeServer(answers: FakeAnswers): { calls: SeenCall[]; answers: FakeAnswers } {
   const calls: SeenCall[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
-    if (path.startsWith(CURRENCIES_OF_A_DAY) && answers[`${method} ${path}`] === undefined) {
-      return Response.json({ currencies: [] });
+    const beside = askedBeside.find(({ begins }) => path.startsWith(begins));
+    if (beside !== undefined && answers[`${method} ${path}`] === undefined) {
+      return Response.json(beside.answer);
     }
     const { headers, credentials, body } = init;
     const isText = typeof body === 'string';

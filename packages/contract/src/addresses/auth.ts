@@ -18,6 +18,7 @@ export const authAddresses = {
     tells: { token: 'text', user: 'object', message: 'text' },
   },
   resend: { method: 'POST', path: '/api/auth/resend', tells: { message: 'text' } },
+  outbox: { method: 'GET', path: '/api/auth/outbox', tells: { folder: 'any' } },
   requestSignInLink: { method: 'POST', path: '/api/auth/sign-in-link', tells: { message: 'text' } },
   useSignInLink: {
     method: 'POST',

@@ -297,3 +297,14 @@ describe('POST /api/auth/resend', () => {
     expect(house.mails).toHaveLength(5);
   });
 });
+
+describe('GET /api/auth/outbox', () => {
+  it.each([
+    [{}, 'data/outbox'],
+    [{ APP_URL: 'https://bilag.firma.dk' }, null],
+  ])('tells a visitor of %j where mails lie: %s', async (environment, folder) => {
+    const house = await buildTestHouse({ environment });
+
+    expect((await get(house, '/api/auth/outbox')).json()).toEqual({ folder });
+  });
+});

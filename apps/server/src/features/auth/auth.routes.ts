@@ -21,6 +21,8 @@ interface AuthRoutesDependencies extends FileCookieSettings, VisitingBrowserSett
   readonly sessions: SessionsService;
   readonly signInLinks: SignInLinks;
   readonly startSession: StartSession;
+  /** See toldOutbox. */
+  readonly outboxFolder: string | null;
 }
 
 /** HTTP edge of accounts and sessions: validate, call one service method, answer. */
@@ -33,10 +35,10 @@ export function createAuthRoutes(dependencies: AuthRoutesDependencies): FastifyP
 }
 
 function createRegistrationRoutes(dependencies: AuthRoutesDependencies): FastifyPluginAsyncZod {
-  const { registration } = dependencies;
+  const { registration, outboxFolder } = dependencies;
   const startSession = createSessionStart(dependencies);
   return async (app) => {
-    const { register, verify, resend } = authRoutes;
+    const { register, verify, resend, outbox } = authRoutes;
 
     app.route(
       routeOf(register, async (request, reply) => {
@@ -54,6 +56,8 @@ function createRegistrationRoutes(dependencies: AuthRoutesDependencies): Fastify
     );
 
     app.route(routeOf(resend, (request) => registration.resend(request.body.email, request.ip)));
+
+    app.route(routeOf(outbox, async () => ({ folder: outboxFolder })));
   };
 }
 

@@ -11,6 +11,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useCheckedForm } from '#ui/use-checked-form.ts';
 import { resetText as text } from './reset.text.ts';
+import { OutboxNote } from './outbox-note.tsx';
 import { PasswordCard } from './password-card.tsx';
 
 /** Props of {@link LinkRequest}. `route` mails the link. */
@@ -88,6 +89,7 @@ function LinkSent({ email }: { readonly email: string }) {
         </PageHeading>
         <p className="mt-3 wrap-anywhere">{text.sentTo(readableEmail(email))}</p>
         <p className="mt-2 text-muted">{text.sentHint}</p>
+        <OutboxNote />
       </div>
       <p className="mt-4">
         <BackToLogin />

@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { useDocumentTitle } from '#ui/use-document-title.ts';
 import { verifyText as text } from './verify.text.ts';
 import { CodeForm } from './code-form.tsx';
+import { OutboxNote } from './outbox-note.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { useCodeSending } from './use-code-sending.ts';
 
@@ -33,6 +34,7 @@ function VerifyEmail({ email }: { readonly email: string }) {
           <strong className="font-semibold wrap-anywhere text-ink">{readableEmail(email)}</strong>
         </p>
         <p className="mt-1 text-muted">{text.validity}</p>
+        <OutboxNote />
         <CodeForm email={email} />
         <ResendCode sending={sending} />
       </Card>

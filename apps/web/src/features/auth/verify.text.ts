@@ -9,6 +9,7 @@ export const verifyText = {
   resendHint: 'Gensend kode',
   resendIn: (seconds: number) => `Send igen om ${seconds}s`,
   noCode: 'Har du ikke fået koden? Kig i dit spamfilter.',
+  outbox: 'Der er ingen mailserver her. Mailen ligger som en fil på serveren i mappen',
   back: 'Tilbage til login',
   autoSent: 'Bekræftelseskode sendt',
   autoSentText: 'Tjek din indbakke – og dit spamfilter.',
