@@ -21,7 +21,7 @@ const budgets = [
     screen: '/bulk-upload',
     loads: [...shell, 'src/features/receipts/bulk/bulk-page.tsx'],
     files: 19,
-    kilobytes: 260,
+    kilobytes: 261,
   },
   { screen: '/moms', loads: [...shell, 'src/app/vat-return-screen.tsx'], files: 9, kilobytes: 182 },
   { screen: '/hjaelp', loads: [...shell, 'src/features/help/help-page.tsx'], files: 8, kilobytes: 201 },

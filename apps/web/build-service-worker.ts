@@ -8,8 +8,8 @@ import type { ShellFiles } from './src/service-worker/shell-files.ts';
 const entry = fileURLToPath(new URL('./src/service-worker/service-worker.ts', import.meta.url));
 const fileName = 'service-worker.js';
 
-// Letters of other alphabets than ours, and the decoder for HEIC, which is as large as all the rest.
-const isForFew = /\/libheif-|-wght-normal-[^/]*\.woff2$/;
+// Letters of other alphabets than ours, the sample receipt, and the decoder for HEIC, which is as large as all the rest.
+const isForFew = /\/(?:libheif|sample-receipt)-|-wght-normal-[^/]*\.woff2$/;
 
 /**
  * Builds the service worker into a file of its own, with the list of the files it keeps. Its address has no hash, because

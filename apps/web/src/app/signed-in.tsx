@@ -18,7 +18,6 @@ import { vatReturnPath } from '#lib/vat-return-path.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { appText } from './app.text.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { NotFoundPage } from './plain-pages.tsx';
 import { accountPath, type SCREEN_PATHS } from './screen-paths.ts';
 import { Shell } from './shell.tsx';
 import { AppSkeleton, PageSkeleton } from './skeletons.tsx';
@@ -69,6 +68,10 @@ const ChatHistoryPage = loadedLater(
 );
 const HelpPage = loadedLater(
   async () => (await import('#features/help/help-page.tsx')).HelpPage,
+  <PageSkeleton />,
+);
+const NotFoundPage = loadedLater(
+  async () => (await import('./plain-pages.tsx')).NotFoundPage,
   <PageSkeleton />,
 );
 // It is kept with the pages; without a service worker it may not be there, and then the failure is shown.

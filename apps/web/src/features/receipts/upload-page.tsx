@@ -6,12 +6,11 @@ import { guardWork } from '#lib/guarded-work.ts';
 import { loadedLater } from '#lib/loaded-later.tsx';
 import { whenIdle } from '#lib/when-idle.ts';
 import { Button } from '#ui/button.tsx';
-import { AwaitedNote } from './pending/awaited-note.tsx';
 import { pendingText } from './pending/pending.text.ts';
-import { PhotoQuestion } from './photo-check/photo-question.tsx';
 import { ProcessingCard } from './processing/processing-card.tsx';
 import { Notice } from './review/notice.tsx';
 import { ReviewSkeleton } from './review/review-skeleton.tsx';
+import { isSample } from './sample/sample-name.ts';
 import { DropZone } from './upload/drop-zone.tsx';
 import { EInvoiceButton } from './upload/e-invoice-button.tsx';
 import type { UploadFailure } from './upload/upload-flow.ts';
@@ -27,7 +26,15 @@ const ReviewScreen = loadedLater(
 // It says what a review would open with, so it needs what the review needs.
 const PendingCard = loadedLater(async () => (await import('./pending/pending-card.tsx')).PendingCard);
 
+// Only who took a bad photo sees it, some time after choosing it.
+const PhotoQuestion = loadedLater(
+  async () => (await import('./photo-check/photo-question.tsx')).PhotoQuestion,
+);
+
+// Only after a reload in the middle of a reading.
+const AwaitedNote = loadedLater(async () => (await import('./pending/awaited-note.tsx')).AwaitedNote);
 const Desk = loadedLater(async () => (await import('./desk/desk.tsx')).Desk);
+const ForgetSamples = loadedLater(async () => (await import('./sample/forget-samples.tsx')).ForgetSamples);
 // Only who chose what is not taken here sees it.
 const ReadElsewhere = loadedLater(async () => (await import('./upload/read-elsewhere.tsx')).ReadElsewhere);
 
@@ -132,6 +139,8 @@ function Entrance({ flow }: { readonly flow: Flow }) {
 function Unsaved({ userId, flow }: { readonly userId: string; readonly flow: Flow }) {
   const { pending, awaited, resume } = flow;
   const mayPhotosWait = useMayPhotosWait();
+  const samples = pending.receipts.filter(isSample);
+  const unsaved = pending.receipts.filter((receipt) => !isSample(receipt));
   return (
     <>
       {mayPhotosWait && <WaitingPhotos userId={userId} />}
@@ -144,10 +153,9 @@ function Unsaved({ userId, flow }: { readonly userId: string; readonly flow: Flo
           </Button>
         </p>
       )}
-      {pending.receipts.length > 0 && (
-        <PendingCard userId={userId} receipts={pending.receipts} onResume={resume} />
-      )}
-      {pending.isKnown && <Desk />}
+      {samples.length > 0 && <ForgetSamples userId={userId} receipts={samples} />}
+      {unsaved.length > 0 && <PendingCard userId={userId} receipts={unsaved} onResume={resume} />}
+      {pending.isKnown && <Desk onFile={flow.read} />}
     </>
   );
 }
@@ -158,7 +166,7 @@ function useLoadedForLater(): void {
     const timer = setTimeout(() => {
       whenIdle(() => {
         WaitingPhotos.load();
-        void import('./photo-check/check-photo.ts').catch(() => undefined);
+        PhotoQuestion.load();
         void import('./waiting/keep-for-later.ts').catch(() => undefined);
       });
     }, restMs);

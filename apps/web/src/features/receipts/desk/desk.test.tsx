@@ -17,12 +17,13 @@ afterEach(resetBrowser);
 function renderDesk(answers: FakeAnswers) {
   localStorage.setItem('token', 'abc');
   const server = fakeServer(answers);
+  const files: File[] = [];
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <Desk />
+      <Desk onFile={(file) => files.push(file)} />
     </QueryClientProvider>,
   );
-  return server;
+  return { ...server, files };
 }
 
 it('shows the three that were saved last, each a way to it', async () => {

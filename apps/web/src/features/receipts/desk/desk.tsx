@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 
 import { SmallPicture } from '#features/receipts/picture/small-picture.tsx';
+import { SampleButton, type SampleButtonProps } from '#features/receipts/sample/sample-button.tsx';
 import { callApi } from '#lib/api-client.ts';
 import { RECEIPT_LIST_KEY } from '#lib/receipts-updated.ts';
 import { deskText } from './desk.text.ts';
@@ -12,7 +13,7 @@ import { deskText } from './desk.text.ts';
 const shown = '3';
 
 /** What was saved last, each a way to it; for who has saved nothing yet, how it goes. Nothing while that is not known. */
-export function Desk() {
+export function Desk({ onFile }: SampleButtonProps) {
   const { data } = useQuery({
     queryKey: [...RECEIPT_LIST_KEY, 'last'],
     queryFn: ({ signal }) =>
@@ -21,7 +22,7 @@ export function Desk() {
   if (data === undefined) {
     return null;
   }
-  return data.receipts.length === 0 ? <Steps /> : <LastSaved receipts={data.receipts} />;
+  return data.receipts.length === 0 ? <Steps onFile={onFile} /> : <LastSaved receipts={data.receipts} />;
 }
 
 function LastSaved({ receipts }: { readonly receipts: readonly Receipt[] }) {
@@ -65,7 +66,7 @@ function SavedReceipt({ receipt }: { readonly receipt: Receipt }) {
   );
 }
 
-function Steps() {
+function Steps({ onFile }: SampleButtonProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
@@ -88,6 +89,7 @@ function Steps() {
           </li>
         ))}
       </ol>
+      <SampleButton onFile={onFile} />
     </section>
   );
 }

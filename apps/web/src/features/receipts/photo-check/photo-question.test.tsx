@@ -117,8 +117,10 @@ describe('a photo that can hardly be read', () => {
     await waitFor(async () => {
       expect(await namesOfWaiting()).toEqual(['good.png']);
     });
-    const waiting = screen.getByRole('region', { name: 'Venter på at blive sendt' });
-    expect(within(waiting).getAllByRole('listitem')).toHaveLength(1);
+    const waiting = await screen.findByRole('region', { name: 'Venter på at blive sendt' });
+    await waitFor(() => {
+      expect(within(waiting).getAllByRole('listitem')).toHaveLength(1);
+    });
   });
 });
 

@@ -10,6 +10,9 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { photoCheckText } from './photo-check.text.ts';
 
+// Who cannot be asked need not be told of anything: both are one file.
+export { createPhotoChecker } from './check-photo.ts';
+
 /** Props of {@link PhotoQuestion}. */
 export interface PhotoQuestionProps {
   readonly fault: PhotoFault;

@@ -2,10 +2,11 @@ import type { PhotoFault } from '@bonbog/domain';
 import { useEffect, useRef, useState } from 'react';
 
 import { canCheck } from './can-check.ts';
-import type { createPhotoChecker } from './check-photo.ts';
+import type { createPhotoChecker } from './photo-question.tsx';
 
-// Its code comes once a picture is chosen, or when the page has rested; the worker's behind it.
-const loadChecker = () => import('./check-photo.ts').catch(() => null);
+// Its code comes once a picture is chosen, or when the page has rested, together with that of the question; the worker's
+// behind it.
+const loadChecker = () => import('./photo-question.tsx').catch(() => null);
 
 /** Looks at the photo that is being read, so that its user hears of it while the paper is at hand. */
 export function usePhotoCheck() {

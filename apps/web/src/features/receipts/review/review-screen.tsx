@@ -2,6 +2,7 @@ import type { ParsedReceipt } from '@bonbog/contract/calls';
 import { CircleAlert, CopyCheck, Scissors } from 'lucide-react';
 import { useRef, useState } from 'react';
 
+import { SampleNote } from '#features/receipts/sample/sample-note.tsx';
 import { isXml } from '#features/receipts/upload/rejection.ts';
 import { OpenEditorsContext } from '#features/receipts/fields/open-editors.ts';
 import { useWideScreen } from '#features/receipts/picture/use-wide-screen.ts';
@@ -69,6 +70,7 @@ export function ReviewScreen({ file, isSaving, saveFailure, onCancel, ...reviewe
             }}
           />
           <div className="space-y-4 max-lg:pt-3 max-lg:pb-16">
+            <SampleNote reading={reviewed} />
             {parsed.duplicateOf !== undefined && (
               <Notice tone="warning" icon={CopyCheck}>
                 {reviewText.duplicate(parsed.duplicateOf.receiptNumber)}
