@@ -23,7 +23,7 @@ async function open(scene: CloudScene = {}) {
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+const choose = (name: string | RegExp) => userEvent.click(screen.getByRole('radio', { name }));
 
 describe('the dialog', () => {
   it('offers to connect to Dropbox while unconnected (CLOUD-01, W-13)', async () => {
@@ -64,22 +64,31 @@ describe('the dialog', () => {
     expect(screen.getByRole('radio', { name: 'WebDAV (Nextcloud m.fl.)' })).toBeChecked();
   });
 
-  it('says plainly that Dropbox is not set up, and leaves WebDAV usable (S-53)', async () => {
+  it('begins with what works where Dropbox is not set up, and says so plainly (S-53)', async () => {
     await open({ answers: status('dropbox', { configured: false }) });
+
+    expect(await screen.findByRole('button', { name: 'Forbind til WebDAV' })).toBeEnabled();
+    await choose(/^Dropbox.*\(ikke sat op\)$/);
 
     expect(await screen.findByText('Dropbox er ikke sat op på denne server.')).toBeVisible();
     expect(
       screen.getByText('Den, der driver serveren, finder vejledningen i README under »Dropbox«.'),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Forbind til Dropbox' })).toBeNull();
+  });
 
-    await choose('WebDAV (Nextcloud m.fl.)');
-    expect(await screen.findByRole('button', { name: 'Forbind til WebDAV' })).toBeEnabled();
+  it('begins with Dropbox where nothing is set up', async () => {
+    await open({
+      answers: { ...status('dropbox', { configured: false }), ...status('webdav', { configured: false }) },
+    });
+
+    expect(await screen.findByText('Dropbox er ikke sat op på denne server.')).toBeVisible();
   });
 
   it('says that WebDAV is turned off where it is', async () => {
     await open({ answers: status('webdav', { configured: false }) });
-    await choose('WebDAV (Nextcloud m.fl.)');
+    await screen.findByRole('button', { name: 'Forbind til Dropbox' });
+    await choose(/^WebDAV.*\(ikke sat op\)$/);
 
     expect(await screen.findByText('WebDAV er slået fra på denne server.')).toBeVisible();
   });

@@ -15,16 +15,17 @@ export interface CloudDialogProps extends CloudPorts {
   readonly onClose: () => void;
 }
 
-/** Screen: the selected receipts on their way to a cloud storage. The first is shown, unless another is connected. */
+/** Screen: the selected receipts on their way to a cloud storage; first to one that works. */
 export function CloudDialog({ onClose, ...props }: CloudDialogProps) {
   const { draft, onDraftChange } = props;
-  const suggested = useSuggestedProvider();
+  const { suggested, notSetUp } = useProviders();
   const provider = draft.provider ?? suggested;
   const shown = provider ?? FIRST_CLOUD_PROVIDER;
   return (
     <DialogFrame title={cloudText.title(shown.name)} onClose={onClose}>
       <ProviderChoice
         value={shown}
+        notSetUp={notSetUp}
         onChange={(chosen) => {
           onDraftChange({ provider: chosen });
         }}
@@ -38,15 +39,20 @@ export function CloudDialog({ onClose, ...props }: CloudDialogProps) {
   );
 }
 
-/** The storage to show first; null until it is known which are connected. It does not change afterwards. */
-function useSuggestedProvider(): CloudProviderEntry | null {
+/**
+ * The storage to show first: one that is connected, else one that is set up; null until that is known. It does not change
+ * afterwards. And those that cannot be used here.
+ */
+function useProviders() {
   const [suggested, setSuggested] = useState<CloudProviderEntry | null>(null);
   const statuses = useCloudStatuses();
+  const isNotSetUp = (index: number) => statuses[index]?.data?.configured === false;
   if (suggested === null && statuses.every(({ isPending }) => !isPending)) {
     const connected = CLOUD_PROVIDER_LIST.find((_, index) => statuses[index]?.data?.connected === true);
-    setSuggested(connected ?? FIRST_CLOUD_PROVIDER);
+    const usable = CLOUD_PROVIDER_LIST.find((_, index) => !isNotSetUp(index));
+    setSuggested(connected ?? usable ?? FIRST_CLOUD_PROVIDER);
   }
-  return suggested;
+  return { suggested, notSetUp: CLOUD_PROVIDER_LIST.filter((_, index) => isNotSetUp(index)) };
 }
 
 interface DialogFrameProps {
@@ -101,10 +107,11 @@ function DialogFrame({ title, onClose, children }: DialogFrameProps) {
 
 interface ProviderChoiceProps {
   readonly value: CloudProviderEntry;
+  readonly notSetUp: readonly CloudProviderEntry[];
   readonly onChange: (provider: CloudProviderEntry) => void;
 }
 
-function ProviderChoice({ value, onChange }: ProviderChoiceProps) {
+function ProviderChoice({ value, notSetUp, onChange }: ProviderChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">{cloudText.choice}</legend>
@@ -124,7 +131,12 @@ function ProviderChoice({ value, onChange }: ProviderChoiceProps) {
               }}
               className="size-4 shrink-0 outline-none"
             />
-            {cloudText.providers[provider.id].choice}
+            <span>
+              {cloudText.providers[provider.id].choice}
+              {notSetUp.includes(provider) && (
+                <span className="text-sm font-normal text-muted"> {cloudText.notSetUp}</span>
+              )}
+            </span>
           </label>
         ))}
       </div>

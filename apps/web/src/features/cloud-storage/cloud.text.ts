@@ -35,6 +35,7 @@ export const cloudText = {
     count === 1 ? '1 kvittering er valgt.' : `${count.toLocaleString('da-DK')} kvitteringer er valgt.`,
   tryAgain: 'Prøv igen om lidt.',
 
+  notSetUp: '(ikke sat op)',
   unconfigured: {
     oauth: (name: string) => `${name} er ikke sat op på denne server.`,
     password: (name: string) => `${name} er slået fra på denne server.`,
