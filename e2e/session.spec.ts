@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 import {
   clickAndReload,
-  endSession,
+  endSessionWhileAway,
   fillCredentials,
   logIn,
   newEmail,
@@ -61,10 +61,7 @@ test('a session that ended elsewhere leads to the landing screen (AUTH-06, AUTH-
 }) => {
   expectedConsoleErrors.push(/401 \(Unauthorized\)/);
   await signUp(page);
-  await page.evaluate(async () => {
-    const token = localStorage.getItem('token') ?? '';
-    await fetch('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
-  });
+  await endSessionWhileAway(page);
 
   await page.goto('/history');
 
@@ -111,7 +108,7 @@ test('the link of a mail leads where it says by way of the login, also with a se
 }) => {
   expectedConsoleErrors.push(/401 \(Unauthorized\)/);
   const email = await signUp(page);
-  await endSession(page);
+  await endSessionWhileAway(page);
   await page.goto('/feedback?chat=1');
   await expect(page.getByText('Kom i gang')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);

@@ -11,6 +11,9 @@ import { expect } from './test.ts';
 /** The password of every user of the journeys. */
 export const PASSWORD = 'hemmelig-kode';
 
+/** A page of the same origin on which nothing runs. */
+const quietPath = '/healthz';
+
 /** An address nobody has used yet. */
 export function newEmail(): string {
   return `anna+${randomUUID().slice(0, 8)}@eksempel.dk`;
@@ -64,8 +67,7 @@ export async function clickAndReload(page: Page, name: 'Log ind' | 'Log ud'): Pr
  * are walked by {@link signUpOnScreens}; here they would only take time.
  */
 export async function signUp(page: Page, email = newEmail(), outbox = OUTBOX): Promise<string> {
-  // A page of the same origin on which nothing runs.
-  await page.goto('/healthz');
+  await page.goto(quietPath);
   await call(page, authRoutes.register.path, { email, password: PASSWORD });
   const code = await mailedCode(email, outbox);
   const session = await call(page, authRoutes.verify.path, { email, code });
@@ -121,6 +123,15 @@ export async function endSession(page: Page): Promise<void> {
     const token = localStorage.getItem('token') ?? '';
     await fetch('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
   });
+}
+
+/**
+ * The same with no page of the product open: one that asks for something meanwhile would hear of the end and forget the
+ * session itself.
+ */
+export async function endSessionWhileAway(page: Page): Promise<void> {
+  await page.goto(quietPath);
+  await endSession(page);
 }
 
 /** Answers every question of the page, and remembers what was asked. Leaving is asked as 'beforeunload'. */

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+
+import { filesOfLearning, hashOfLearning } from './learned-from.ts';
+
+const spans = 'packages/scan/src/fields/store/spans/span-weights.json';
+const days = 'packages/scan/src/fields/date/date-weights.json';
+
+test('what decides the weights of days is their code, the texts, packages and the weights themselves', async () => {
+  const files = await filesOfLearning({ name: 'train-date', makes: [days] });
+  expect(files).toEqual(
+    expect.arrayContaining([
+      days,
+      'bench/learning/train-ranker.ts',
+      'bench/papers/cases.json',
+      'bench/papers/d10-scan.jsonl.gz',
+      'bench/train-date.ts',
+      'package-lock.json',
+      'packages/scan/src/fields/date/date-ranking.ts',
+    ]),
+  );
+  expect(files.some((file) => file.startsWith('packages/domain/src/'))).toBe(true);
+  expect(files.filter((file) => file.includes('node_modules') || file === spans)).toEqual([]);
+});
+
+test('other weights, and another program, are another hash', async () => {
+  const ofDays = await hashOfLearning({ name: 'train-date', makes: [days] });
+  expect(await hashOfLearning({ name: 'train-date', makes: [days] })).toBe(ofDays);
+  expect(await hashOfLearning({ name: 'train-date', makes: [days, spans] })).not.toBe(ofDays);
+  expect(await hashOfLearning({ name: 'train-currency', makes: [days] })).not.toBe(ofDays);
+});
