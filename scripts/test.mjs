@@ -91,7 +91,10 @@ async function runPlaywright(browser) {
   return counted;
 }
 
-/** What the reader learned comes from the papers that are committed: the same papers give the same weights. */
+/**
+ * What the reader learned comes from the papers that are committed: the same papers give the same weights. Learned again
+ * is only what a change has touched; see bench/learned-from.ts.
+ */
 async function testLearning() {
   const { code, output } = await runNpmQuietly(['run', '--silent', 'train', '--', '--check']);
   announceStep('the same weights from the same papers');
