@@ -8,7 +8,7 @@ import type { NetGroup } from './train-net.ts';
 
 /** A paper as a whole, and the parts that it comes apart in. */
 export interface PartedPaper extends Reading {
-  readonly whole: Part | null;
+  readonly whole: Part;
   readonly cuts: readonly (readonly [Part, Part])[];
 }
 
@@ -21,7 +21,7 @@ export interface FileGroup extends NetGroup {
 const BESIDE = [1, 3, 7, 11] as const;
 const ANYWHERE = { step: 31, start: 977 } as const;
 /** A warning about one paper costs more than none about two. */
-const WEIGHT = { one: 3, two: 1, again: 0.5, printed: 1 } as const;
+const WEIGHT = { one: 3, two: 1, again: 0.5, printed: 1, chance: 0.3 } as const;
 const SEED = 5;
 const TIP = 1.1;
 const PARTNERS_OF_A_DAY = 2;
@@ -35,11 +35,9 @@ const WORDS_OF_HEAD = 12;
 export function partPaper(reading: Reading): PartedPaper {
   const { day } = reading.kept;
   const pages = pagesOf(reading.kept);
-  const cuts = splitsOf(pages).flatMap(([first, second]) => {
-    const one = readPart(first, day);
-    const other = one && readPart(second, day);
-    return one === null || other === null ? [] : [[one, other] as const];
-  });
+  const cuts = splitsOf(pages).map(
+    ([first, second]) => [readPart(first, day), readPart(second, day)] as const,
+  );
   return { ...reading, whole: readPart(pages, day), cuts };
 }
 
@@ -63,9 +61,12 @@ export function groupsOf(papers: readonly PartedPaper[]): FileGroup[] {
       paper.cuts.map(([one, other]) => [printedLater(one, other, random), other] as const),
       'printed',
     ),
-    ...withWhole(paper, (whole) => groupOf(paper.set, [[whole, slipOf(whole, random)]], 'one')),
-    ...withWhole(paper, (whole) => groupOf(paper.set, [[mailHeadOf(whole, random), whole]], 'one')),
+    ...slipsOf(paper.whole, random).flatMap((slip) => groupOf(paper.set, [[paper.whole, slip]], 'one')),
+    ...groupOf(paper.set, [[mailHeadOf(paper.whole, random), paper.whole]], 'one'),
     ...partnersOf(paper, papers).flatMap((other) => groupOf(paper.set, pairOf(paper, other), 'two')),
+    ...partnersOf(paper, papers)
+      .slice(0, 1)
+      .flatMap((other) => groupOf(paper.set, pairOf(paper, other).map(printByChance), 'chance')),
     ...partnersOf(paper, papers)
       .slice(0, PARTNERS_OF_A_DAY)
       .flatMap((other) => {
@@ -75,13 +76,13 @@ export function groupsOf(papers: readonly PartedPaper[]): FileGroup[] {
           groupOf(paper.set, ways, 'two'),
         );
       }),
-    ...withWhole(paper, (whole) => groupOf(paper.set, [[whole, again(whole, random)]], 'again')),
+    ...groupOf(paper.set, [[paper.whole, again(paper.whole, random)]], 'again'),
   ]);
 }
 
-/** Two whole papers as the parts of one file; none where one has no total. */
+/** Two whole papers as the parts of one file. */
 export function pairOf({ whole }: PartedPaper, other: PartedPaper): (readonly [Part, Part])[] {
-  return whole === null || other.whole === null ? [] : [[whole, other.whole]];
+  return [[whole, other.whole]];
 }
 
 /** What the parts of a file say of each other, for each way to part it. */
@@ -90,10 +91,6 @@ export function compareAll(ways: PartedPaper['cuts']): number[][] {
     const said = compareParts(one, other);
     return said === null ? [] : [said];
   });
-}
-
-function withWhole({ whole }: PartedPaper, then: (whole: Part) => FileGroup[]): FileGroup[] {
-  return whole === null ? [] : then(whole);
 }
 
 function partnersOf(paper: PartedPaper, papers: readonly PartedPaper[]): PartedPaper[] {
@@ -118,9 +115,16 @@ function onOneDay([one, other]: readonly [Part, Part]): readonly [Part, Part] {
   return [one, { ...other, date, time, days }];
 }
 
+/** Two papers of which one prints what the other comes to, as round amounts do. */
+function printByChance([one, other]: readonly [Part, Part]): readonly [Part, Part] {
+  return other.total === null
+    ? [one, other]
+    : [{ ...one, amounts: new Set([...one.amounts, Math.abs(other.total.minor)]) }, other];
+}
+
 /** The same paper with fewer lines, as of a kiosk or a car park. */
 function shorten(whole: Part, random: RandomSource): Part {
-  const amounts = [Math.abs(whole.total.minor), ...whole.amounts];
+  const amounts = [...(whole.total === null ? [] : [Math.abs(whole.total.minor)]), ...whole.amounts];
   return {
     ...whole,
     amounts: new Set(amounts.slice(0, 2 + Math.floor(random() * SHORT.amounts))),
@@ -157,12 +161,21 @@ function printedLater(one: Part, other: Part, random: RandomSource): Part {
   };
 }
 
-/** What a card terminal prints of a purchase and a tip. */
-function slipOf(whole: Part, random: RandomSource): Part {
-  const minor = Math.round(whole.total.minor * TIP);
+/** What a card terminal prints of a purchase, with a tip and without, and the slip by which a bill is paid later. */
+function slipsOf(whole: Part, random: RandomSource): Part[] {
+  const { total } = whole;
+  if (total === null) {
+    return [];
+  }
+  const paid = slipOf(whole, total.minor, random);
+  const later = { ...paid, date: otherDigit(whole.date, random), number: otherDigit(whole.number, random) };
+  return [slipOf(whole, Math.round(total.minor * TIP), random), paid, later];
+}
+
+function slipOf(whole: Part, minor: number, random: RandomSource): Part {
   return {
     ...whole,
-    total: { ...whole.total, minor, support: 1, isProved: false },
+    total: whole.total && { ...whole.total, minor, support: 1, isProved: false },
     isNamed: random() < 1 / 2,
     amounts: new Set([Math.abs(minor)]),
     number: null,
@@ -179,8 +192,8 @@ function slipOf(whole: Part, random: RandomSource): Part {
 function mailHeadOf(whole: Part, random: RandomSource): Part {
   const minor = Math.floor(random() * MAIL.minor);
   return {
-    ...slipOf(whole, random),
-    total: { ...whole.total, minor, share: 1, support: 0, isProved: false },
+    ...slipOf(whole, minor, random),
+    total: whole.total && { ...whole.total, minor, share: 1, support: 0, isProved: false },
     isNamed: false,
     isReceipt: false,
     date: otherDigit(whole.date, random),
@@ -199,7 +212,7 @@ function again(whole: Part, random: RandomSource): Part {
   const other = (minor: number) => Math.round(minor * times) + 1;
   return {
     ...whole,
-    total: { ...whole.total, minor: other(whole.total.minor) },
+    total: whole.total && { ...whole.total, minor: other(whole.total.minor) },
     amounts: new Set([...whole.amounts].map(other)),
     date: otherDigit(whole.date, random),
     time: otherDigit(whole.time, random),

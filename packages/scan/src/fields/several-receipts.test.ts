@@ -148,6 +148,14 @@ describe('two papers in one file', () => {
     ],
     ['two of one day from two shops, one above the other', below(danish, sameDay)],
     ['a receipt over one of a car park from the same day', below(danish, parking)],
+    [
+      'a receipt that prints by chance what a Swedish one comes to',
+      pages(danish.replace('24,95', '77,00'), swedish),
+    ],
+    [
+      'a receipt whose amounts were not read, and a Swedish one',
+      pages(danish.replaceAll(/\d+,\d\d/g, ''), swedish),
+    ],
     ['two without a day whose names, numbers and currencies differ', pages(undated(german), undated(polish))],
     ['a Danish and a Norwegian one side by side', beside(danish, norwegian)],
     ['a Norwegian above a German one', below(norwegian, german)],

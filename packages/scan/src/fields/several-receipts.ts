@@ -12,7 +12,7 @@ import weights from './several/several-weights.json' with { type: 'json' };
 import { splitsOf } from './several/split-pages.ts';
 
 /** From so likely on a file counts as two papers; so few single ones reach it that a warning means something. */
-export const TWO_FROM = 0.93;
+export const TWO_FROM = 0.9;
 
 /**
  * Tells whether a file shows two receipts, of which one reading can give but one: side by side, one below the other,
@@ -25,10 +25,9 @@ export function holdsSeveralReceipts(pages: readonly PageText[], today: Calendar
 /** What the parts of a file say of each other, for each way to part it in which both may be papers. */
 function waysToPart(pages: readonly PageText[], today: CalendarDate): number[][] {
   return splitsOf(pages).flatMap(([first, second]) => {
-    const one = readPart(first, today);
-    const other = one && readPart(second, today);
-    const isConverted = one && other && (convertsTotalOf(one, other) || convertsTotalOf(other, one));
-    const said = one && other && !isConverted ? compareParts(one, other) : null;
+    const [one, other] = [readPart(first, today), readPart(second, today)];
+    const isConverted = convertsTotalOf(one, other) || convertsTotalOf(other, one);
+    const said = isConverted ? null : compareParts(one, other);
     return said === null ? [] : [said];
   });
 }

@@ -1,10 +1,14 @@
 import { logOddsOf } from '../calibrator.ts';
 import type { CountrySigns } from '../country/country-signs.ts';
 import { shareStores, type StoreNet } from '../store/store-ranker.ts';
-import type { Part } from './read-part.ts';
+import type { Part, PartTotal } from './read-part.ts';
 
 /** What two parts of a file say of each other, in the order of learned weights. */
 const PART_FEATURES = [
+  'totals',
+  'sameTotal',
+  'printsTotal',
+  'isCashAndChange',
   'totalShare',
   'totalProbability',
   'support',
@@ -47,15 +51,13 @@ const MINOR_PER_MAJOR = 100;
 /** Beyond this, more of it says no more. */
 const MOST = { support: 3, amounts: 10, rows: 30, signs: 6 } as const;
 
-/**
- * What two parts of a file say of each other, as numbers. Null where they are parts of one paper however much differs: a
- * bill with its slip for paying, and a receipt with that of a card terminal, print one total, and cash less change is one.
- */
+/** What two parts of a file say of each other, as numbers. Null where neither comes to anything. */
 export function compareParts(one: Part, other: Part): number[] | null {
-  if (printsTotalOf(one, other) || printsTotalOf(other, one)) {
+  if (one.total === null && other.total === null) {
     return null;
   }
   const features: Features = {
+    ...ofBothTotals(one, other),
     ...ofTotals(one, other),
     ...ofAmounts(one, other),
     ...ofDays(one, other),
@@ -76,32 +78,46 @@ export function candidatesOf(ways: readonly (readonly number[])[]): (readonly nu
   return [ONE_PAPER, ...ways];
 }
 
-function printsTotalOf({ amounts, total: own }: Part, { total }: Part): boolean {
-  return amounts.has(Math.abs(total.minor)) || amounts.has(Math.abs(own.minor) - Math.abs(total.minor));
-}
-
 /** Whether an undated part tells the other's total in other money, and prints the rate: 'Total DKK 126,82  Kurs 7,46'. */
-export function convertsTotalOf({ date, amounts, total }: Part, other: Part): boolean {
-  const converted = (rate: number) => Math.round((Math.abs(other.total.minor) * rate) / MINOR_PER_MAJOR);
-  return date === null && [...amounts].some((rate) => converted(rate) === Math.abs(total.minor));
+export function convertsTotalOf({ date, amounts, total: own }: Part, { total }: Part): boolean {
+  if (date !== null || own === null || total === null) {
+    return false;
+  }
+  const converted = (rate: number) => Math.round((Math.abs(total.minor) * rate) / MINOR_PER_MAJOR);
+  return [...amounts].some((rate) => converted(rate) === Math.abs(own.minor));
 }
 
 /** Whether two amounts of one part make the other's total, as the net amount and the VAT of one paper. */
 function addsUpTo({ amounts }: Part, { total }: Part): boolean {
-  const sum = Math.abs(total.minor);
-  return [...amounts].some((part) => part !== sum - part && amounts.has(sum - part));
+  const sum = Math.abs(total?.minor ?? 0);
+  return sum > 0 && [...amounts].some((part) => part !== sum - part && amounts.has(sum - part));
+}
+
+/** A bill with its slip for paying, and a receipt with that of a card terminal, print one total; cash less change is one. */
+function ofBothTotals(one: Part, other: Part) {
+  const [first, second] = [Math.abs(one.total?.minor ?? 0), Math.abs(other.total?.minor ?? 0)];
+  const prints = ({ amounts }: Part, total: number) => Number(total > 0 && amounts.has(total));
+  const isChange = ({ amounts }: Part, own: number, total: number) => total > 0 && amounts.has(own - total);
+  return {
+    totals: Number(first > 0) + Number(second > 0),
+    sameTotal: Number(first === second),
+    printsTotal: prints(one, second) + prints(other, first),
+    isCashAndChange: Number(isChange(one, first, second) || isChange(other, second, first)),
+  };
 }
 
 function ofTotals(one: Part, other: Part) {
-  const least = (of: (part: Part) => number) => Math.min(of(one), of(other));
+  const least = (of: (total: PartTotal) => number) =>
+    Math.min(...[one, other].flatMap(({ total }) => (total === null ? [] : [of(total)])));
+  const support = ({ total }: Part) => Math.min(MOST.support, total?.support ?? 0);
   return {
-    totalShare: least(({ total }) => logOddsOf(total.share)),
-    totalProbability: least(({ total }) => total.probability),
-    support: least(({ total }) => Math.min(MOST.support, total.support)),
-    supportMost: Math.min(MOST.support, Math.max(one.total.support, other.total.support)),
-    isProved: least(({ total }) => Number(total.isProved)),
-    isNamed: least(({ isNamed }) => Number(isNamed)),
-    isReceipt: least(({ isReceipt }) => Number(isReceipt)),
+    totalShare: least(({ share }) => logOddsOf(share)),
+    totalProbability: least(({ probability }) => probability),
+    support: Math.min(support(one), support(other)),
+    supportMost: Math.max(support(one), support(other)),
+    isProved: least(({ isProved }) => Number(isProved)),
+    isNamed: Math.min(Number(one.isNamed), Number(other.isNamed)),
+    isReceipt: Math.min(Number(one.isReceipt), Number(other.isReceipt)),
   };
 }
 

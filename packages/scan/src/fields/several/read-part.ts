@@ -17,9 +17,13 @@ import { findTotal, type TotalFinding } from '../total/total.ts';
 /** A value that a part of a file says, and how likely it says so. */
 export type Said = Pick<Finding, 'value' | 'probability'>;
 
+/** What a part of a file comes to. */
+export type PartTotal = Pick<TotalFinding, 'minor' | 'share' | 'support' | 'isProved' | 'probability'>;
+
 /** What a part of a file says where it is read as a paper by itself. */
 export interface Part {
-  readonly total: Pick<TotalFinding, 'minor' | 'share' | 'support' | 'isProved' | 'probability'>;
+  /** Null where no amount can be its total. */
+  readonly total: PartTotal | null;
   /** Whether one of the words that we know calls an amount the total. */
   readonly isNamed: boolean;
   readonly isReceipt: boolean;
@@ -45,19 +49,17 @@ const longNumber = /(?<![\d.,])(?:\d[ .-]?){7,11}\d(?![\d.,]\d)/g;
 const word = /[a-z]{4,}/g;
 
 /**
- * Reads a part of a file as a paper by itself; null where no amount can be its total: a head that a mail program or a fax
- * prints over a paper has a day and '22.41', which is a time there.
+ * Reads a part of a file as a paper by itself. A head that a mail program or a fax prints over a paper has a day and
+ * '22.41', which is a time there and no total.
  */
-export function readPart(pages: readonly PageText[], today: CalendarDate): Part | null {
+export function readPart(pages: readonly PageText[], today: CalendarDate): Part {
   const text = layOut(pages);
   const rows = labelRows(text);
   const total = findTotal(text, rows);
-  if (total === null) {
-    return null;
-  }
   const { timeWords, ...said } = saidIn(text, today);
-  const isTimeOfDay = total.words.length > 0 && total.words.every((one) => timeWords.includes(one));
-  return isTimeOfDay ? null : { total, ...wordsOf(text), ...amountsOf(rows), ...said };
+  const isTimeOfDay =
+    total !== null && total.words.length > 0 && total.words.every((one) => timeWords.includes(one));
+  return { total: isTimeOfDay ? null : total, ...wordsOf(text), ...amountsOf(rows), ...said };
 }
 
 function saidIn(text: ReceiptText, today: CalendarDate) {
