@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   EVERY_RECEIPT,
   type ReceiptsQuestion,
-} from '../apps/server/src/features/assistant/receipts-questions/receipts-question.ts';
+} from '../apps/server/src/features/assistant/asking/question.ts';
 import { wrongFigures } from './assistant-figures.ts';
 import type { BenchReceipt } from './assistant-receipts.ts';
 

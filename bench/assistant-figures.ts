@@ -1,6 +1,6 @@
 import { foldText, formatDanishAmount, minorUnits, MONTH_NAMES } from '@bonbog/domain';
 
-import type { ReceiptsQuestion } from '../apps/server/src/features/assistant/receipts-questions/receipts-question.ts';
+import type { ReceiptsQuestion } from '../apps/server/src/features/assistant/asking/question.ts';
 import { type BenchReceipt, receiptsAskedFor, withTwins } from './assistant-receipts.ts';
 
 type Wanted = ReceiptsQuestion['wanted'];
@@ -44,6 +44,8 @@ export function wrongFigures(answer: string, question: ReceiptsQuestion, receipt
 }
 
 const figures: Readonly<Record<Wanted, (rows: Rows) => Figures>> = {
+  // Of the VAT return the rows here know nothing.
+  deductible: () => none,
   count: (rows) => ({ ...none, allowed: wholeFigures(rows) }),
   sum: (rows) => ({ ...none, needed: totalsOf(rows), allowed: wholeFigures(rows) }),
   vat: (rows) => ({ ...none, needed: vatOf(rows), allowed: wholeFigures(rows) }),

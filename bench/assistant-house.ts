@@ -4,8 +4,8 @@ import { danishSortKey, foldText } from '@bonbog/domain';
 
 import { createAssistant } from '../apps/server/src/app/create-assistant.ts';
 import type { Turn } from '../apps/server/src/features/assistant/answering-engine.ts';
-import { createOwnReceipts } from '../apps/server/src/features/assistant/receipts-questions/create-own-receipts.ts';
-import { createOwnReceiptsRepository } from '../apps/server/src/features/assistant/receipts-questions/own-receipts.repository.ts';
+import { createOwnReceipts } from '../apps/server/src/features/assistant/asking/create-own-receipts.ts';
+import { createOwnReceiptsRepository } from '../apps/server/src/features/assistant/asking/own-receipts.repository.ts';
 import { loadConfig } from '../apps/server/src/platform/config.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { migrations } from '../apps/server/src/platform/database/migrations/index.ts';
@@ -29,7 +29,12 @@ export async function openAssistantHouse({ own, others }: BenchReceipts, today: 
     config: loadConfig({}),
     clock,
     onModelTrouble: () => undefined,
-    receipts: createOwnReceipts({ repository: createOwnReceiptsRepository(db), clock }),
+    receipts: createOwnReceipts({
+      repository: createOwnReceiptsRepository(db),
+      clock,
+      // There is no VAT return here.
+      deductible: () => Promise.resolve(null),
+    }),
     // There is no language model that anything could be shared with.
     isShared: () => Promise.resolve(false),
   };

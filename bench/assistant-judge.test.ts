@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { AnswerBasis } from '../apps/server/src/features/assistant/answering-engine.ts';
 import type { Handover } from '../apps/server/src/features/assistant/assistant.service.ts';
-import { EVERY_RECEIPT } from '../apps/server/src/features/assistant/receipts-questions/receipts-question.ts';
+import { EVERY_RECEIPT } from '../apps/server/src/features/assistant/asking/question.ts';
 import { judge } from './assistant-judge.ts';
 import type { WrittenQuestion } from './assistant-questions.ts';
 import type { BenchReceipt } from './assistant-receipts.ts';
@@ -84,7 +84,7 @@ describe('an answer of the assistant', () => {
     const meant = { ...sum, store: 'netto', period: march };
     const answer = { message: 'Du har brugt 100,00 DKK.' };
     const asked = (question: typeof meant) =>
-      judged({ asks: [meant] }, { kind: 'receipts', question }, answer).isRight;
+      judged({ asks: [meant] }, { kind: 'receipts', questions: [question] }, answer).isRight;
 
     expect(asked(meant)).toBe(true);
     expect(asked({ ...meant, store: 'Netto Nørrebro' })).toBe(true);
@@ -92,27 +92,27 @@ describe('an answer of the assistant', () => {
       { ...sum, period: march },
       { ...meant, store: 'DSB' },
       { ...meant, currency: 'DKK' as const },
-    ].map((question) => judged({ asks: [meant] }, { kind: 'receipts', question }));
+    ].map((question) => judged({ asks: [meant] }, { kind: 'receipts', questions: [question] }));
     expect([dropped?.isRight, another?.isRight, added?.isRight]).toEqual([false, false, false]);
     expect(asked({ ...meant, period: { from: '2026-03-01', to: '2026-03-30' } })).toBe(false);
   });
 
   it('means the same by a period that ends today and one that goes on (S-72)', () => {
     const year = (to: string) => ({ ...sum, period: { from: '2026-01-01', to } });
-    const basis = { kind: 'receipts' as const, question: year('2026-12-31') };
+    const basis = { kind: 'receipts' as const, questions: [year('2026-12-31')] as const };
 
     expect(judged({ asks: [year('2026-11-21')] }, basis).isRight).toBe(true);
     expect(judged({ asks: [year('2026-10-31')] }, basis).isRight).toBe(false);
   });
 
   it('has to contain the figure that is named (S-72)', () => {
-    const basis = { kind: 'receipts' as const, question: sum };
+    const basis = { kind: 'receipts' as const, questions: [sum] as const };
     expect(judged({ figure: '200,00' }, basis).isRight).toBe(true);
     expect(judged({ figure: '300,00' }, basis).isRight).toBe(false);
   });
 
   it('is never right with a wrong figure, whatever was expected (S-72)', () => {
-    const basis = { kind: 'receipts' as const, question: sum };
+    const basis = { kind: 'receipts' as const, questions: [sum] as const };
     const wrong = judged({ expect: ['figure', 'handover'] }, basis, {
       message: 'Du har brugt 999,00 DKK.',
       handover: 'offer' as const,
@@ -125,7 +125,7 @@ describe('an answer of the assistant', () => {
 
 describe('the table of answers', () => {
   it('counts what is right, wrong, sure, asked back, handed over and told wrongly (S-72)', () => {
-    const basis = { kind: 'receipts' as const, question: sum };
+    const basis = { kind: 'receipts' as const, questions: [sum] as const };
     const all = [
       judged({}, basis),
       judged({}, basis, { message: 'Du har brugt 1,00 DKK.' }),

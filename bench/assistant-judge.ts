@@ -1,8 +1,8 @@
 import type { AssistantReply } from '../apps/server/src/features/assistant/assistant.service.ts';
-import type { ReceiptsQuestion } from '../apps/server/src/features/assistant/receipts-questions/receipts-question.ts';
+import type { ReceiptsQuestion } from '../apps/server/src/features/assistant/asking/question.ts';
 import { wrongFigures } from './assistant-figures.ts';
 import type { WrittenQuestion } from './assistant-questions.ts';
-import { type BenchReceipt, isOfStore } from './assistant-receipts.ts';
+import { type BenchReceipt, isFoundBy, isOfStore } from './assistant-receipts.ts';
 
 /** What the answer to one question was. An answer that is not right is sure, or asked back, or offers or calls a person. */
 export interface Judged {
@@ -29,7 +29,7 @@ export interface Answered {
 export function judge(written: WrittenQuestion, { reply, ms, receipts, today }: Answered): Judged {
   const { basis, handover, message } = reply;
   const isOfPerson = handover !== 'none';
-  const faults = basis.kind === 'receipts' ? wrongFigures(message, basis.question, receipts) : [];
+  const faults = basis.kind === 'receipts' ? faultsIn(message, basis.questions, receipts) : [];
   return {
     written,
     isRight:
@@ -43,6 +43,17 @@ export function judge(written: WrittenQuestion, { reply, ms, receipts, today }: 
   };
 }
 
+/** Of several answers in one message the figures stand together, and only those of a single one can be told apart. */
+function faultsIn(
+  message: string,
+  [question, ...others]: readonly [ReceiptsQuestion, ...ReceiptsQuestion[]],
+  receipts: readonly BenchReceipt[],
+): readonly string[] {
+  return others.length > 0 || question.wanted === 'deductible'
+    ? []
+    : wrongFigures(message, question, receipts);
+}
+
 function isAsExpected(kind: string, written: WrittenQuestion, answered: Omit<Answered, 'ms'>): boolean {
   const { basis, handover, message } = answered.reply;
   switch (kind) {
@@ -53,7 +64,7 @@ function isAsExpected(kind: string, written: WrittenQuestion, answered: Omit<Ans
         basis.kind === 'receipts' &&
         (written.figure === null || message.includes(written.figure)) &&
         (written.asks.length === 0 ||
-          written.asks.some((meant) => isSameQuestion(meant, basis.question, answered)))
+          written.asks.some((meant) => isSameQuestion(meant, basis.questions[0], answered)))
       );
     case 'ask-back':
     case 'small-talk':
@@ -74,6 +85,8 @@ function isSameQuestion(
 ): boolean {
   const found = (store: string | null) =>
     receipts.filter((receipt) => store === null || isOfStore(receipt, store)).length;
+  const searched = (search: string | null) =>
+    receipts.filter((receipt) => search === null || isFoundBy(receipt, search)).length;
   const days = (period: ReceiptsQuestion['period']) =>
     period === null ? 'all' : `${period.from}..${period.to > today ? today : period.to}`;
   return (
@@ -81,11 +94,23 @@ function isSameQuestion(
     days(question.period) === days(meant.period) &&
     (question.store === null) === (meant.store === null) &&
     found(question.store) === found(meant.store) &&
+    (question.search === null) === (meant.search === null) &&
+    searched(question.search) === searched(meant.search) &&
     otherFields.every((field) => question[field] === meant[field])
   );
 }
 
-const otherFields = ['category', 'currency', 'missing', 'amountFrom', 'amountTo'] as const;
+const otherFields = [
+  'category',
+  'tag',
+  'currency',
+  'missing',
+  'status',
+  'amountFrom',
+  'amountTo',
+  'receiptNumber',
+] as const;
+
 function describe({ basis }: Answered['reply']): string {
   if (basis.kind === 'article') {
     return basis.id;
@@ -93,7 +118,7 @@ function describe({ basis }: Answered['reply']): string {
   if (basis.kind !== 'receipts') {
     return basis.kind;
   }
-  const { period, ...fields } = basis.question;
+  const { period, ...fields } = basis.questions[0];
   const set = Object.values(fields).filter((value) => value !== null);
   return `figure (${[...set, ...(period === null ? [] : [`${period.from}..${period.to}`])].join(', ')})`;
 }

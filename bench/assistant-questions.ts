@@ -6,7 +6,7 @@ import {
   EVERY_RECEIPT,
   type ReceiptsQuestion,
   receiptsQuestionSchema,
-} from '../apps/server/src/features/assistant/receipts-questions/receipts-question.ts';
+} from '../apps/server/src/features/assistant/asking/question.ts';
 
 // What is not named takes every receipt.
 const asksSchema = z.preprocess(

@@ -1,7 +1,7 @@
 import { CURRENCY_CODES, foldText, isCalendarDate, UNKNOWN_CVR } from '@bonbog/domain';
 import { z } from 'zod';
 
-import type { ReceiptsQuestion } from '../apps/server/src/features/assistant/receipts-questions/receipts-question.ts';
+import type { ReceiptsQuestion } from '../apps/server/src/features/assistant/asking/question.ts';
 import { readJson } from './assistant-questions.ts';
 
 /** What marks a receipt that its user deleted. */
@@ -54,9 +54,11 @@ export function receiptsAskedFor(
   question: ReceiptsQuestion,
   receipts: readonly BenchReceipt[],
 ): BenchReceipt[] {
-  const { period, store, category, currency, amountFrom, amountTo } = question;
+  const { period, store, search, receiptNumber, category, currency, amountFrom, amountTo } = question;
   return receipts
+    .filter((_, at) => receiptNumber === null || at + 1 === receiptNumber)
     .filter(({ isDeleted }) => !isDeleted)
+    .filter((receipt) => search === null || isFoundBy(receipt, search))
     .filter(({ date }) => period === null || (date >= period.from && date <= period.to))
     .filter((receipt) => store === null || isOfStore(receipt, store))
     .filter((receipt) => category === null || receipt.category === category)
@@ -68,6 +70,11 @@ export function receiptsAskedFor(
 /** Whether a store's name has this in it. */
 export function isOfStore(receipt: BenchReceipt, store: string): boolean {
   return foldText(receipt.store).includes(foldText(store));
+}
+
+/** Whether a store or a product has this in it. */
+export function isFoundBy(receipt: BenchReceipt, search: string): boolean {
+  return [receipt.store, receipt.product].some((text) => foldText(text).includes(foldText(search)));
 }
 
 function lacks({ cvr, vat, product }: BenchReceipt, missing: 'cvr' | 'vat' | 'product'): boolean {

@@ -5,8 +5,9 @@ import type { AnsweringEngine } from '#features/assistant/answering-engine.ts';
 import { createFallingBack } from '#features/assistant/falling-back.ts';
 import { createArticleSearch } from '#features/assistant/find-articles.ts';
 import { helpArticles } from '#features/assistant/help-articles.ts';
+import { isAboutHelp } from '#features/assistant/finding/is-about-help.ts';
 import { createLocalEngine } from '#features/assistant/local-engine.ts';
-import type { OwnReceipts } from '#features/assistant/receipts-questions/receipts-question.ts';
+import type { OwnReceipts } from '#features/assistant/asking/question.ts';
 import type { ModelEngineDependencies } from '#features/assistant/model-engine.ts';
 import { modelSettings } from '#platform/config.ts';
 import type { ModelSettings } from '#platform/model-connection.ts';
@@ -32,7 +33,12 @@ export function createAssistant({ config, clock, onModelTrouble, receipts, isSha
           local,
           onModelTrouble,
         );
-  return createAssistantService({ engine, receipts, stopwatch: () => performance.now() });
+  return createAssistantService({
+    engine,
+    receipts,
+    isAboutHelp: (message) => isAboutHelp(search, message),
+    stopwatch: () => performance.now(),
+  });
 }
 
 /** Libraries of language models are loaded only where the operator has named one, and then at once. */

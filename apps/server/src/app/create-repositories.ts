@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import { createAdminUsersRepository } from '#features/admin/admin-users.repository.ts';
-import { createOwnReceiptsRepository } from '#features/assistant/receipts-questions/own-receipts.repository.ts';
+import { createOwnReceiptsRepository } from '#features/assistant/asking/own-receipts.repository.ts';
 import { createReceiptSharingRepository } from '#features/assistant/sharing/receipt-sharing.repository.ts';
 import { createEmailCodesRepository } from '#features/auth/email-codes.repository.ts';
 import { createKnownBrowsersRepository } from '#features/auth/known-browsers.repository.ts';

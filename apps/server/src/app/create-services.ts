@@ -35,6 +35,7 @@ import { createSealer } from '#platform/sealer.ts';
 import { createAdminServices } from './create-admin-services.ts';
 import { createAuthServices } from './create-auth-services.ts';
 import { createCloudServices } from './create-cloud-services.ts';
+import { createDeductible } from './create-deductible.ts';
 import { createHelpdeskServices } from './create-helpdesk-services.ts';
 import { createRepositories, type Repositories } from './create-repositories.ts';
 import { createSupportServices } from './create-support-services.ts';
@@ -58,7 +59,9 @@ export function createServices(dependencies: ServiceDependencies) {
   const cloud = createCloudServices(dependencies, repositories, { rateLimiter, tickets, outgoingReceipts });
   const shared = { ...cloud, tickets, inTransaction, rateLimiter, files, fileRemoval };
   const reading = { files, scanner, pending, merchants, inTransaction, rateLimiter, leases, clock };
-  const support = createSupportServices(dependencies, repositories, shared);
+  const vatReturn = createVatReturn(repositories, { bookkeeping, currency });
+  const deductible = createDeductible(vatReturn, bookkeeping);
+  const support = createSupportServices(dependencies, repositories, { ...shared, deductible });
   const auth = createAuthServices(dependencies, repositories, shared);
   return {
     ...cloud,
@@ -96,7 +99,7 @@ export function createServices(dependencies: ServiceDependencies) {
     bookkeeping,
     currency,
     buyers: createBuyersService({ inTransaction, clock }),
-    vatReturn: createVatReturn(repositories, { bookkeeping, currency }),
+    vatReturn,
     imageValidation: createImageValidation(dependencies, repositories, { files, rateLimiter }),
     rates: createRatesImport({ exchangeRates: repositories.exchangeRates, clock }),
     rateCounters: counters,

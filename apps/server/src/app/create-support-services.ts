@@ -12,7 +12,8 @@ import { createHelpService } from '#features/help/help.service.ts';
 import type { InTransaction } from '#platform/in-transaction.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
 
-import { createOwnReceipts } from '#features/assistant/receipts-questions/create-own-receipts.ts';
+import type { Deductible } from '#features/assistant/asking/answer-from.ts';
+import { createOwnReceipts } from '#features/assistant/asking/create-own-receipts.ts';
 import { createReceiptSharingService } from '#features/assistant/sharing/receipt-sharing.service.ts';
 import { modelSettings } from '#platform/config.ts';
 import { createAssistant } from './create-assistant.ts';
@@ -25,13 +26,15 @@ interface SharedServices {
   readonly rateLimiter: RateLimiter;
   readonly files: FilesService;
   readonly fileRemoval: FileRemovalService;
+  /** The deductible VAT of a period, as the page of the VAT return tells it. */
+  readonly deductible: Deductible;
 }
 
 /** Everything users ask for help with: the assistant, the chat, feedback, and the files they attach to it. */
 export function createSupportServices(
   dependencies: ServiceDependencies,
   repositories: Repositories,
-  { inTransaction, rateLimiter, files, fileRemoval }: SharedServices,
+  { inTransaction, rateLimiter, files, fileRemoval, deductible }: SharedServices,
 ) {
   const { config, store, clock } = dependencies;
   const receiptSharing = createReceiptSharingService({
@@ -40,7 +43,7 @@ export function createSupportServices(
     isOffered: config.AI_SHARE_RECEIPTS,
     clock,
   });
-  const receipts = createOwnReceipts({ repository: repositories.ownReceipts, clock });
+  const receipts = createOwnReceipts({ repository: repositories.ownReceipts, clock, deductible });
   const isShared = (userId: string) => receiptSharing.isAllowed(userId);
   const assistant = createAssistant({ ...dependencies, receipts, isShared });
   const { whileKnown } = createKnownFiles({

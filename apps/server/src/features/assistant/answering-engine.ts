@@ -1,4 +1,4 @@
-import type { ReceiptsQuestion } from './receipts-questions/receipts-question.ts';
+import type { Asked } from './asking/question.ts';
 
 /**
  * One turn of a conversation so far. `engine` is what wrote it, null for the user; `offersPerson` tells that it offered to
@@ -26,7 +26,7 @@ export interface AssistantQuestion {
  */
 export type AnswerBasis =
   | { readonly kind: 'article'; readonly id: string }
-  | { readonly kind: 'receipts'; readonly question: ReceiptsQuestion }
+  | { readonly kind: 'receipts'; readonly questions: Asked['questions'] }
   | { readonly kind: 'ask-back' | 'small-talk' | 'model' | 'none' };
 
 /**

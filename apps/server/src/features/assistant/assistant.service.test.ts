@@ -6,7 +6,7 @@ import { loadConfig } from '#platform/config.ts';
 
 import type { AnsweringEngine, Turn } from './answering-engine.ts';
 import { createAssistantService } from './assistant.service.ts';
-import { EVERY_RECEIPT, type OwnReceipts } from './receipts-questions/receipts-question.ts';
+import { EVERY_RECEIPT, type OwnReceipts } from './asking/question.ts';
 
 const local = 'lokal-hjælp-1';
 const noReceipts: OwnReceipts = {
@@ -76,6 +76,7 @@ describe('the assistant', () => {
     };
     const service = createAssistantService({
       receipts: noReceipts,
+      isAboutHelp: () => false,
       engine,
       stopwatch: () => moments.shift() ?? 0,
     });
@@ -131,10 +132,11 @@ describe('a question about the own receipts', () => {
     const server = await startModelServer(answering('Det ved jeg.'));
     const asked: unknown[] = [];
     const question = { ...EVERY_RECEIPT, wanted: 'sum' as const, category: 'Hotel' };
+    const whole = { questions: [question] as const, isComparison: false };
     const configured = createAssistant({
       ...outside,
       receipts: {
-        read: (_, text) => Promise.resolve(text.includes('hotel') ? { kind: 'question', question } : null),
+        read: (_, text) => Promise.resolve(text.includes('hotel') ? { kind: 'question', ...whole } : null),
         answer: (...of) => {
           asked.push(of);
           return Promise.resolve('Du har brugt 99,95 kr. på hotel.');
@@ -154,9 +156,9 @@ describe('a question about the own receipts', () => {
       message: 'Du har brugt 99,95 kr. på hotel.',
       aiModel: local,
       handover: 'none',
-      basis: { kind: 'receipts', question },
+      basis: { kind: 'receipts', questions: [question] },
     });
-    expect(asked).toEqual([['anna', question]]);
+    expect(asked).toMatchObject([['anna', whole]]);
     expect(server.requests.map(({ body }) => body.includes('99,95'))).toEqual([false]);
   });
 });
@@ -178,7 +180,12 @@ describe('an answer to feedback', () => {
 
   it('is null when nothing answers, so that the feedback counts without it (S-73)', async () => {
     const broken: AnsweringEngine = { answer: () => Promise.reject(new Error('gone')) };
-    const service = createAssistantService({ receipts: noReceipts, engine: broken, stopwatch: () => 0 });
+    const service = createAssistantService({
+      receipts: noReceipts,
+      isAboutHelp: () => false,
+      engine: broken,
+      stopwatch: () => 0,
+    });
 
     expect(await service.answerFeedback('Titel', 'Besked')).toBeNull();
   });

@@ -5,7 +5,7 @@ import { isDefinition } from './conversation/definition.ts';
 import { replyToSmallTalk } from './conversation/small-talk.ts';
 import { findHandover, type HandoverReason } from './handover.ts';
 import { LOCAL_ENGINE } from './local-engine.ts';
-import type { OwnReceipts, ReceiptsReading } from './receipts-questions/receipts-question.ts';
+import type { OwnReceipts, ReceiptsReading } from './asking/question.ts';
 
 /** How long a chat waits for an answer at most; its client waits for 60 s. */
 const chatTimeoutMs = 30_000;
@@ -35,6 +35,8 @@ interface AssistantDependencies {
   readonly engine: AnsweringEngine;
   /** The only things of a user that can be looked up. */
   readonly receipts: OwnReceipts;
+  /** Whether a message is surely about the product. */
+  readonly isAboutHelp: (message: string) => boolean;
   /** Milliseconds that only grow. */
   readonly stopwatch: () => number;
 }
@@ -59,7 +61,7 @@ const feedbackUnknown =
   'Tak for din besked. Jeg kender ikke svaret, men den er gemt, så supporten kan se den.';
 
 /** The assistant: answers questions about the product, and knows when a person may have to. */
-export function createAssistantService({ engine, receipts, stopwatch }: AssistantDependencies) {
+export function createAssistantService({ engine, receipts, isAboutHelp, stopwatch }: AssistantDependencies) {
   const measured = async (work: () => Promise<EngineAnswer>): Promise<Measured> => {
     const started = stopwatch();
     const { text, engine: aiModel, isSure, basis } = await work();
@@ -69,10 +71,12 @@ export function createAssistantService({ engine, receipts, stopwatch }: Assistan
   const answerFrom = async (userId: string, reading: ReceiptsReading): Promise<EngineAnswer> =>
     reading.kind === 'ask-back'
       ? local(reading.text, { kind: 'ask-back' })
-      : local(await receipts.answer(userId, reading.question), {
-          kind: 'receipts',
-          question: reading.question,
-        });
+      : local(await receipts.answer(userId, reading), { kind: 'receipts', questions: reading.questions });
+
+  const readingOf = async (userId: string, message: string, ofUser: readonly string[]) => {
+    const reading = await receipts.read(userId, message, isDefinition(message) ? [] : ofUser);
+    return reading !== null && isLoose(reading, ofUser) && isAboutHelp(message) ? null : reading;
+  };
 
   return {
     /**
@@ -99,7 +103,7 @@ export function createAssistantService({ engine, receipts, stopwatch }: Assistan
         if (manners !== null) {
           return local(manners, { kind: 'small-talk' });
         }
-        const reading = await receipts.read(userId, message, isDefinition(message) ? [] : ofUser);
+        const reading = await readingOf(userId, message, ofUser);
         const answer = await (reading === null ? ask() : answerFrom(userId, reading));
         return isAngry(message) ? calmed(answer) : answer;
       });
@@ -120,6 +124,15 @@ export function createAssistantService({ engine, receipts, stopwatch }: Assistan
       }
     },
   };
+}
+
+/** Whether a reading rests on words alone that help is asked for with too: it names no time and goes on from nothing. */
+function isLoose(reading: ReceiptsReading, ofUser: readonly string[]): boolean {
+  const questions = reading.kind === 'question' ? reading.questions : (reading.suggestion?.questions ?? []);
+  return (
+    ofUser.length === 0 &&
+    questions.every(({ period, receiptNumber }) => period === null && receiptNumber === null)
+  );
 }
 
 /** What the answer to an offered person comes to. */

@@ -13,6 +13,7 @@ const service = createAssistantService({
     read: () => Promise.resolve(null),
     answer: () => Promise.reject(new Error('nothing was asked of receipts')),
   },
+  isAboutHelp: () => false,
   stopwatch: () => performance.now(),
 });
 

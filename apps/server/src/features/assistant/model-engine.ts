@@ -9,7 +9,7 @@ import { ModelFailure } from './model-failure.ts';
 import { DOES_NOT_KNOW, instructions, messagesOf } from './model-prompt.ts';
 import { createModelTools, type Findings, stopsOf } from './model-tools.ts';
 import { clean, hasNoFigures, hasOnlyFiguresOf, isPresentable } from './model-words.ts';
-import type { OwnReceipts } from './receipts-questions/receipts-question.ts';
+import type { OwnReceipts } from './asking/question.ts';
 
 /** How long a model may take, with everything it looks up. */
 export const MODEL_TIMEOUT_MS = 20_000;
@@ -117,7 +117,7 @@ function receiptsAnswer({ text, finishReason, name, findings, isShared }: Said):
     return null;
   }
   const texts = [...new Set(answers.map((answer) => answer.text))];
-  const basis = { kind: 'receipts', question: first.question } as const;
+  const basis = { kind: 'receipts', questions: [first.question] } as const;
   const hasWords =
     isShared &&
     !unfinished.has(finishReason) &&

@@ -18,7 +18,7 @@ import { helpArticles } from './help-articles.ts';
 import { createLocalEngine } from './local-engine.ts';
 import { connectModel } from '#platform/model-connection.ts';
 import { createModelEngine } from './model-engine.ts';
-import { EVERY_RECEIPT } from './receipts-questions/receipts-question.ts';
+import { EVERY_RECEIPT } from './asking/question.ts';
 
 const local = 'lokal-hjælp-1';
 const question = 'Er jeg mon blevet en hyppigere gæst på hoteller?';
@@ -74,9 +74,9 @@ describe('a language model without permission to see receipts', () => {
       text: told,
       isSure: true,
       engine: local,
-      basis: { kind: 'receipts', question: hotels },
+      basis: { kind: 'receipts', questions: [hotels] },
     });
-    expect(asked).toEqual([['anna', hotels]]);
+    expect(asked).toEqual([['anna', { questions: [hotels], isComparison: false }]]);
     expect(server.requests).toHaveLength(1);
     expect(troubles).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('a language model that may see receipts', () => {
       text: `${words}\n\n${told}`,
       isSure: true,
       engine: `${local} + skrivemester-2026`,
-      basis: { kind: 'receipts', question: hotels },
+      basis: { kind: 'receipts', questions: [hotels] },
     });
     expect(server.requests.map(({ body }) => body.includes('4.321,50'))).toEqual([false, true]);
   });
@@ -160,7 +160,7 @@ describe('a call of a language model', () => {
     const { asked, ask, server } = await setUp(inTurn(calling(asking(bad)), calling(asking(hotels))));
 
     expect(await ask()).toMatchObject({ text: told, engine: local });
-    expect(asked).toEqual([['anna', hotels]]);
+    expect(asked).toEqual([['anna', { questions: [hotels], isComparison: false }]]);
     expect(server.requests).toHaveLength(2);
   });
 

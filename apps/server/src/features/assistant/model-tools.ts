@@ -2,11 +2,7 @@ import { type StopCondition, stepCountIs, tool, type ToolSet } from 'ai';
 import { z } from 'zod';
 
 import type { ArticleSearch } from './find-articles.ts';
-import {
-  type OwnReceipts,
-  type ReceiptsQuestion,
-  receiptsQuestionSchema,
-} from './receipts-questions/receipts-question.ts';
+import { type OwnReceipts, type ReceiptsQuestion, receiptsQuestionSchema } from './asking/question.ts';
 
 /** How often a model may speak before its answer stands. */
 const longestWay = 4;
@@ -88,7 +84,10 @@ export function createModelTools({ search, receipts }: ModelToolsDependencies) {
           return tooManyLookups;
         }
         try {
-          const text = await receipts.answer(access.userId, question);
+          const text = await receipts.answer(access.userId, {
+            questions: [question],
+            isComparison: false,
+          });
           findings.answers.push({ question, text });
           return access.isShared ? text : shownToUser;
         } catch (error) {

@@ -25,7 +25,10 @@ export function createVatReturnService(dependencies: VatReturnDependencies) {
   const { vatReturns, settings, duplicates, kronerOn } = dependencies;
   return {
     /** What the caller's vouchers of a period come to, and what stands in the way. */
-    async figures({ userId }: Session, query: z.output<typeof vatReturnQuerySchema>): Promise<VatReturn> {
+    async figures(
+      { userId }: Pick<Session, 'userId'>,
+      query: z.output<typeof vatReturnQuerySchema>,
+    ): Promise<VatReturn> {
       const { vehicle } = await settings.settingsOf(userId);
       const doubles = new Set(await duplicates(userId));
       const toVoucher = createVouchers(kronerOn);

@@ -13,7 +13,7 @@ import {
 import { authorization, post, saveReceipt, signUp, type TestUser } from '#app/testing/requests.ts';
 import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
 
-import { EVERY_RECEIPT } from '#features/assistant/receipts-questions/receipts-question.ts';
+import { EVERY_RECEIPT } from '#features/assistant/asking/question.ts';
 import { type AttackKind, faultsOfAnswer, MARKS_OF_OTHER, OWN_MARKS } from './attack.ts';
 
 /** A house with a language model that answers as a test wants, and one without on the same database. */

@@ -1,6 +1,6 @@
 import { answering, calling, inTurn, type ModelMood, type ToolCall } from '#app/testing/model-server.ts';
 
-import { EVERY_RECEIPT } from '#features/assistant/receipts-questions/receipts-question.ts';
+import { EVERY_RECEIPT } from '#features/assistant/asking/question.ts';
 
 /** What a service answers that is on the attacker's side. `{bo}` stands for the id of another user. */
 export interface ModelAttack {

@@ -1,0 +1,74 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { copenhagenDate } from '@bonbog/domain';
+
+import type { Clock } from '#platform/clock.ts';
+
+import { answerAsked, type Deductible } from './answer-from.ts';
+import { createNames, type Names, type OwnNames } from './names.ts';
+import type { OwnReceiptsRepository } from './own-receipts.repository.ts';
+import type { OwnReceipts } from './question.ts';
+import { understand } from './understand.ts';
+
+interface OwnReceiptsDependencies {
+  readonly repository: OwnReceiptsRepository;
+  readonly clock: Clock;
+  /** What the page of the VAT return tells of a period; null where it cannot. */
+  readonly deductible: Deductible;
+}
+
+// SQLite answers while everything else waits; this many rows take it about 5 ms.
+const stepSize = 3000;
+const rememberedUsers = 100;
+/** Of each kind; working through more would keep others waiting. */
+const namesMost = 8000;
+
+/** Answers questions about one's own receipts by fixed queries, each scoped to its user. */
+export function createOwnReceipts({ repository, clock, deductible }: OwnReceiptsDependencies): OwnReceipts {
+  const remembered = new Map<string, { readonly revision: string; readonly names: Promise<Names> }>();
+  const namesOf = async (userId: string): Promise<Names> => {
+    const revision = await repository.revision(userId);
+    const before = remembered.get(userId);
+    const names = before?.revision === revision ? before.names : readNames(repository, userId);
+    remembered.delete(userId);
+    remembered.set(userId, { revision, names });
+    names.catch(() => remembered.delete(userId));
+    const [oldest] = remembered.keys();
+    if (remembered.size > rememberedUsers && oldest !== undefined) {
+      remembered.delete(oldest);
+    }
+    return names;
+  };
+  return {
+    read: async (userId, message, earlierOfUser) =>
+      understand(message, earlierOfUser, { today: copenhagenDate(clock()), names: await namesOf(userId) }),
+    answer: (userId, asked) => answerAsked({ repository, deductible, userId }, asked),
+  };
+}
+
+/** Step by step from the newest on, with others served in between. */
+async function readNames(repository: OwnReceiptsRepository, userId: string): Promise<Names> {
+  const found = {
+    stores: new Set<string>(),
+    categories: new Set<string>(),
+    tags: new Set<string>(),
+    products: new Set<string>(),
+  };
+  const last = await repository.lastNumber(userId);
+  for (let to = last; to > 0; to -= stepSize) {
+    const names = await repository.names(userId, to - stepSize, to);
+    for (const kind of kinds) {
+      for (const name of names[kind].slice(0, Math.max(0, namesMost - found[kind].size))) {
+        found[kind].add(name);
+      }
+    }
+    await nextTurn();
+  }
+  return createNames(mapped((kind) => [...found[kind]]));
+}
+
+const kinds = ['stores', 'categories', 'tags', 'products'] as const;
+
+function mapped(of: (kind: (typeof kinds)[number]) => string[]): OwnNames {
+  return { stores: of('stores'), categories: of('categories'), tags: of('tags'), products: of('products') };
+}

@@ -1,0 +1,57 @@
+import type { Period } from './calendar.ts';
+import type { Concept } from './lexicon.ts';
+import type { FoundText, Named, Names } from './names.ts';
+import type { Conditions } from './question.ts';
+import type { Word } from './words.ts';
+
+/** A text that is looked for, and the words it was said in. */
+export interface SaidText extends FoundText {
+  readonly said: string;
+}
+
+/** Everything that a message says, word by word; what is `left` over is understood as nothing. */
+export interface Draft {
+  readonly words: readonly Word[];
+  /** What is said beside the conditions. */
+  readonly concepts: Set<Concept>;
+  readonly periods: Period[];
+  /** The places of the words that periods begin with. */
+  readonly periodStarts: Set<number>;
+  /** Days that no calendar has, as they were typed. */
+  readonly impossible: string[];
+  readonly named: Named[];
+  readonly texts: SaidText[];
+  /** Conditions of which there can be one. */
+  readonly only: Partial<
+    Pick<
+      Conditions,
+      'currency' | 'missing' | 'status' | 'amountFrom' | 'amountTo' | 'receiptNumber' | 'limit'
+    >
+  >;
+  readonly left: Word[];
+  /** The words that were taken for others, as typed. */
+  readonly guessed: Word[];
+}
+
+/** What reads a message needs to know. */
+export interface ReadingContext {
+  readonly today: string;
+  readonly names: Names;
+}
+
+/** A message on its way through the steps. */
+export interface Reader {
+  readonly words: readonly Word[];
+  readonly taken: boolean[];
+  readonly draft: Draft;
+  readonly context: ReadingContext;
+  /** What makes a period of another year, for each of them that none was said for. */
+  readonly yearless: (((year: number) => Period | null) | null)[];
+}
+
+/** Looks at a word that nothing was understood of yet, and answers how many words it takes. */
+export type Step = (reader: Reader, at: number) => number;
+
+/** Whether some words were not understood as anything yet. */
+export const free = ({ words, taken }: Reader, at: number, length: number) =>
+  at + length <= words.length && taken.slice(at, at + length).every((isTaken) => !isTaken);

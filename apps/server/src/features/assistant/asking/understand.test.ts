@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+
+import { type ReceiptsQuestion } from './question.ts';
+import { ownNames } from './testing/own-names.ts';
+import { understand } from './understand.ts';
+
+const context = { today: '2026-11-21', names: ownNames };
+
+/** A question in short: what is wanted, and the conditions that are set. */
+function short(question: ReceiptsQuestion): string {
+  const set = Object.entries(question).filter(([name, value]) => name !== 'wanted' && value !== null);
+  const told = set.map(([name, value]) =>
+    name === 'period' && question.period !== null
+      ? `${question.period.from}..${question.period.to}`
+      : `${name}=${typeof value === 'object' ? '' : String(value)}`,
+  );
+  return [question.wanted, ...told].join(' ');
+}
+
+function ask(...said: readonly string[]): string {
+  const reading = understand(said.at(-1) ?? '', said.slice(0, -1), context);
+  return reading === null
+    ? 'nothing'
+    : reading.kind === 'ask-back'
+      ? `ask: ${reading.suggestion?.questions.map(short).join(' + ') ?? '-'}`
+      : `${reading.isComparison ? 'compare ' : ''}${reading.questions.map(short).join(' + ')}`;
+}
+
+describe('a question about the own receipts', () => {
+  it.each([
+    ['Hvor meget har jeg brugt i marts?', 'sum 2026-03-01..2026-03-31'],
+    ['hvad har jeg brugt i december', 'sum 2025-12-01..2025-12-31'],
+    ['hvor mange bilag har jeg fra 3. kvartal', 'count 2026-07-01..2026-09-30'],
+    ['moms for juli, august og september', 'vat 2026-07-01..2026-09-30'],
+    ['brugt de sidste 30 dage', 'sum 2026-10-23..2026-11-21'],
+    ['hvad brugte jeg før 1. marts 2026', 'sum 1900-01-01..2026-02-28'],
+    ['forbrug siden 1. juli', 'sum 2026-07-01..2026-11-21'],
+    ['forbrug 01-04-2026 til 30-06-2026', 'sum 2026-04-01..2026-06-30'],
+    ['hvor meget brugte jeg mellem 1. marts og 15. april', 'sum 2026-03-01..2026-04-15'],
+    ['hvad brugte jeg i uge 14', 'sum 2026-03-30..2026-04-05'],
+    ['brugt fra 5. til 12. november', 'sum 2026-11-05..2026-11-12'],
+    ['forbrug i kalenderåret 2025', 'sum 2025-01-01..2025-12-31'],
+    ['hvad er bilag 22', 'list receiptNumber=22'],
+    ['hvad brugte jeg i mandags', 'sum 2026-11-16..2026-11-16'],
+    ['how much did I spend at netto in march', 'sum 2026-03-01..2026-03-31 store=netto'],
+    ['hvad har jeg brugt hos xl byg i 2025', 'sum 2025-01-01..2025-12-31 store=xl-byg'],
+    ['brugt hos jem og fix i år', 'sum 2026-01-01..2026-12-31 store=jem & fix'],
+    ['hvor meget har jeg brugt på porto', 'sum category=Porto og gebyrer'],
+    ['forbrug tag kunde a i år', 'sum 2026-01-01..2026-12-31 tag=Kunde A'],
+    ['kvitteringer over 1000 kr', 'list amountFrom=100001'],
+    ['vis bilag mellem 100 og 500 kr i 2026', 'list 2026-01-01..2026-12-31 amountFrom=10000 amountTo=50000'],
+    ['bilag for mere end fem hundrede kroner i år', 'list 2026-01-01..2026-12-31 amountFrom=50001'],
+    ['hvor meget har jeg brugt i euro', 'sum currency=EUR'],
+    ['hvilke kvitteringer er ikke eksporteret', 'list status=notExported'],
+    ['hvor meget har jeg lagt ud i år', 'sum 2026-01-01..2026-12-31 status=outlay'],
+    ['hvilke bilag mangler cvr', 'list missing=cvr'],
+    ['momsen på bilag 22', 'vat receiptNumber=22'],
+    ['hvor meget moms kan jeg trække fra for 3. kvartal', 'deductible 2026-07-01..2026-09-30'],
+    ['de 3 dyreste bilag i år', 'largest 2026-01-01..2026-12-31 limit=3'],
+    ['hvilken måned brugte jeg mest i 2026', 'by-month 2026-01-01..2026-12-31'],
+    ['har jeg dubletter', 'duplicates'],
+    ['vor meget har jeg brukt i augst', 'sum 2026-08-01..2026-08-31'],
+    ['hvad har jeg brugt i fotex i år', 'ask: sum 2026-01-01..2026-12-31'],
+  ])('is understood: "%s" is %s (S-72)', (message, expected) => {
+    expect(ask(message)).toBe(expected);
+  });
+
+  it.each([
+    ['hvad brugte jeg på taxa?', 'sum search=tax'],
+    ['Hvornår købte jeg kontorstolen?', 'latest search=kontorstol'],
+    ['hvor meget gik til benzin', 'sum search=benzin'],
+    ['hvad betalte jeg for min bærbare computer', 'sum search=baerbar computer'],
+    ['hvor meget har jeg brugt på diesel', 'sum category=Diesel'],
+    ['hvad har jeg brugt på kaffe og kage', 'sum search=kaffe og kage'],
+  ])(
+    'finds everyday words in the texts of receipts and the own categories: "%s" (S-72)',
+    (message, expected) => {
+      expect(ask(message)).toBe(expected);
+    },
+  );
+
+  it.each([
+    ['hvad brugte jeg i juli', 'sum 2026-07-01..2026-07-31'],
+    ['hvad brugte jeg hos Juli', 'sum store=juli'],
+    ['hvad har jeg brugt i alt', 'sum'],
+    ['hvad har jeg brugt hos I alt', 'sum store=i alt'],
+    ['forbrug 2024', 'sum 2024-01-01..2024-12-31'],
+    ['forbrug tag 2024', 'sum tag=2024'],
+  ])('is not led astray by names that sound like other words: "%s" (S-72)', (message, expected) => {
+    expect(ask(message)).toBe(expected);
+  });
+
+  it.each([
+    ['Sammenlign maj og juni', 'compare sum 2026-05-01..2026-05-31 + sum 2026-06-01..2026-06-30'],
+    ['brugte jeg mere sidste år end i år', 'compare sum 2025-01-01..2025-12-31 + sum 2026-01-01..2026-12-31'],
+    ['forskel mellem q1 og q2 2025', 'compare sum 2025-01-01..2025-03-31 + sum 2025-04-01..2025-06-30'],
+    [
+      'Hvor meget brugte jeg i netto i maj? Og hvor meget i bauhaus?',
+      'sum 2026-05-01..2026-05-31 store=netto + sum 2026-05-01..2026-05-31 store=bauhaus',
+    ],
+    [
+      'hvor meget har jeg brugt i marts, og hvor mange bilag er det',
+      'sum 2026-03-01..2026-03-31 + count 2026-03-01..2026-03-31',
+    ],
+    ['hvad brugte jeg i marts og september', 'sum 2026-03-01..2026-03-31 + sum 2026-09-01..2026-09-30'],
+  ])('may be two: "%s" (S-72)', (message, expected) => {
+    expect(ask(message)).toBe(expected);
+  });
+
+  it.each([
+    [['hvad brugte jeg i juli', 'og august?'], 'sum 2026-08-01..2026-08-31'],
+    [
+      ['hvad brugte jeg i netto i 2025', 'vis dem', 'kun over 500 kr'],
+      'list 2025-01-01..2025-12-31 store=netto amountFrom=50001',
+    ],
+    [['hvad brugte jeg i netto', 'tak', 'hvad med bauhaus'], 'sum store=bauhaus'],
+    [['moms i q3', 'og i q2'], 'vat 2026-04-01..2026-06-30'],
+    [['hvad har jeg brugt i alt', 'pr butik'], 'by-store'],
+    [['hvad har jeg brugt på hotel', 'hvorfor'], 'nothing'],
+    [['Hvor meget har jeg brugt på kæledyr i juli', 'ja'], 'sum 2026-07-01..2026-07-31'],
+  ])('goes on from what was asked before: %j (S-72)', (said, expected) => {
+    expect(ask(...said)).toBe(expected);
+  });
+});
+
+describe('no figure', () => {
+  it.each([
+    ['Hvor meget har jeg brugt på kæledyr i juli', 'ask: sum 2026-07-01..2026-07-31'],
+    ['hvad brugte jeg den 31. juni?', 'ask: -'],
+    ['hvor mange kvitteringer er uploadet i oktober', 'ask: count 2026-10-01..2026-10-31'],
+    ['hvor mange skruer har jeg købt i år', 'ask: count 2026-01-01..2026-12-31 search=skruer'],
+    ['hvor meget har jeg brugt uden moms i marts', 'ask: sum 2026-03-01..2026-03-31 missing=vat'],
+    ['hvor meget har jeg brugt på is', 'ask: sum'],
+  ])('is told before a doubt is asked about: "%s" (S-72)', (message, expected) => {
+    expect(ask(message)).toBe(expected);
+  });
+
+  it.each([
+    'Hvad har jeg brugt i alt undtagen hotel i 2026',
+    'hvor meget har jeg brugt i netto eller bauhaus',
+    'hvor meget bruger jeg i snit om måneden',
+    'hvor meget kommer jeg til at bruge i juli',
+    'hvor meget har jeg brugt i starten af året',
+    'hvad har jeg brugt om lørdagen',
+    'hvor mange procent af mit forbrug er hotel',
+    'hvor meget brugte jeg sidste sommer',
+    'hvor meget i fradrag har jeg for hotel i 2026',
+    'jeg har lige betalt 500 kr for mad, hvilken kategori',
+    'hvad tjente jeg i år',
+    'hvor mange MB må et bilag fylde',
+    'hvornår er fristen for momsen i år',
+    'Hvordan sletter jeg en kvittering fra netto?',
+    'moms',
+    'forbrug',
+    'netto',
+    'tak for i dag',
+    'select * from receipts',
+    '4'.repeat(4000),
+    'ord '.repeat(1000),
+    '',
+    '🙂',
+  ])('is made of what was not understood to the last word: "%s" (S-72)', (message) => {
+    expect(ask(message)).toBe('nothing');
+  });
+});
