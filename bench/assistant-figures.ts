@@ -26,8 +26,9 @@ const none = { needed: [], oneOf: [], allowed: [] };
  */
 export function wrongFigures(answer: string, question: ReceiptsQuestion, receipts: Rows): string[] {
   const { wanted } = question;
-  const living = receipts.filter(({ isDeleted }) => !isDeleted);
-  const rows = receiptsAskedFor(question, wanted === 'duplicates' ? withTwins(living) : living);
+  const living = () => receipts.filter(({ isDeleted }) => !isDeleted);
+  // Numbers are those of all rows, with the deleted ones.
+  const rows = receiptsAskedFor(question, wanted === 'duplicates' ? withTwins(living()) : receipts);
   const text = plainText(answer);
   const said = amountsIn(text);
   const { needed, oneOf, allowed } = rows.length === 0 ? none : figures[wanted](rows);

@@ -55,16 +55,20 @@ export function receiptsAskedFor(
   receipts: readonly BenchReceipt[],
 ): BenchReceipt[] {
   const { period, store, search, receiptNumber, category, currency, amountFrom, amountTo } = question;
-  return receipts
-    .filter((_, at) => receiptNumber === null || at + 1 === receiptNumber)
-    .filter(({ isDeleted }) => !isDeleted)
-    .filter((receipt) => search === null || isFoundBy(receipt, search))
-    .filter(({ date }) => period === null || (date >= period.from && date <= period.to))
-    .filter((receipt) => store === null || isOfStore(receipt, store))
-    .filter((receipt) => category === null || receipt.category === category)
-    .filter((receipt) => currency === null || receipt.currency === currency)
-    .filter(({ amount }) => amount >= (amountFrom ?? amount) && amount <= (amountTo ?? amount))
-    .filter((receipt) => question.missing === null || lacks(receipt, question.missing));
+  return (
+    receipts
+      .filter((_, at) => receiptNumber === null || at + 1 === receiptNumber)
+      .filter(({ isDeleted }) => !isDeleted)
+      .filter((receipt) => search === null || isFoundBy(receipt, search))
+      .filter(({ date }) => period === null || (date >= period.from && date <= period.to))
+      .filter((receipt) => store === null || isOfStore(receipt, store))
+      .filter((receipt) => category === null || receipt.category === category)
+      .filter((receipt) => currency === null || receipt.currency === currency)
+      .filter(({ amount }) => amount >= (amountFrom ?? amount) && amount <= (amountTo ?? amount))
+      .filter((receipt) => question.missing === null || lacks(receipt, question.missing))
+      // The invented receipts have no tags and were never exported, and the user paid them from no other pocket.
+      .filter(() => question.tag === null && (question.status ?? 'notExported') === 'notExported')
+  );
 }
 
 /** Whether a store's name has this in it. */

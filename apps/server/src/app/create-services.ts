@@ -58,6 +58,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const tickets = createTickets(dependencies, repositories);
   const cloud = createCloudServices(dependencies, repositories, { rateLimiter, tickets, outgoingReceipts });
   const shared = { ...cloud, tickets, inTransaction, rateLimiter, files, fileRemoval };
+  const stored = { tickets, files, fileRemoval, pending, purge, leases };
   const reading = { files, scanner, pending, merchants, inTransaction, rateLimiter, leases, clock };
   const vatReturn = createVatReturn(repositories, { bookkeeping, currency });
   const deductible = createDeductible(vatReturn, bookkeeping);
@@ -69,12 +70,7 @@ export function createServices(dependencies: ServiceDependencies) {
     ...auth,
     ...createAdminServices(dependencies, repositories, shared),
     ...createHelpdeskServices(dependencies, repositories, { ...support, ...auth, rateLimiter }),
-    tickets,
-    files,
-    fileRemoval,
-    pending,
-    purge,
-    leases,
+    ...stored,
     receipts: createReceiptsService({
       ...repositories,
       inTransaction,

@@ -132,7 +132,7 @@ describe('a question about the own receipts', () => {
     const server = await startModelServer(answering('Det ved jeg.'));
     const asked: unknown[] = [];
     const question = { ...EVERY_RECEIPT, wanted: 'sum' as const, category: 'Hotel' };
-    const whole = { questions: [question] as const, isComparison: false };
+    const whole = { questions: [question] as const, relation: 'apart' as const };
     const configured = createAssistant({
       ...outside,
       receipts: {

@@ -5,7 +5,7 @@ import { isDefinition } from './conversation/definition.ts';
 import { replyToSmallTalk } from './conversation/small-talk.ts';
 import { findHandover, type HandoverReason } from './handover.ts';
 import { LOCAL_ENGINE } from './local-engine.ts';
-import type { OwnReceipts, ReceiptsReading } from './asking/question.ts';
+import type { OwnReceipts, ReceiptsQuestion, ReceiptsReading } from './asking/question.ts';
 
 /** How long a chat waits for an answer at most; its client waits for 60 s. */
 const chatTimeoutMs = 30_000;
@@ -126,13 +126,22 @@ export function createAssistantService({ engine, receipts, isAboutHelp, stopwatc
   };
 }
 
-/** Whether a reading rests on words alone that help is asked for with too: it names no time and goes on from nothing. */
+/** Whether a reading rests on words alone that help is asked for with too: it names no time, no amount and not two things, and goes on from nothing. */
 function isLoose(reading: ReceiptsReading, ofUser: readonly string[]): boolean {
   const questions = reading.kind === 'question' ? reading.questions : (reading.suggestion?.questions ?? []);
-  return (
-    ofUser.length === 0 &&
-    questions.every(({ period, receiptNumber }) => period === null && receiptNumber === null)
-  );
+  return ofUser.length === 0 && questions.every((question) => isLooseQuestion(question));
+}
+
+function isLooseQuestion({
+  period,
+  receiptNumber,
+  amountFrom,
+  amountTo,
+  ...named
+}: ReceiptsQuestion): boolean {
+  const { store, search, category, tag, currency } = named;
+  const names = [store, search, category, tag, currency].filter((name) => name !== null);
+  return [period, receiptNumber, amountFrom, amountTo].every((value) => value === null) && names.length < 2;
 }
 
 /** What the answer to an offered person comes to. */

@@ -86,7 +86,7 @@ export function createModelTools({ search, receipts }: ModelToolsDependencies) {
         try {
           const text = await receipts.answer(access.userId, {
             questions: [question],
-            isComparison: false,
+            relation: 'apart',
           });
           findings.answers.push({ question, text });
           return access.isShared ? text : shownToUser;

@@ -1,89 +1,89 @@
-import type { OwnReceiptsRepository, ReceiptsOrder, ReceiptsScope } from './own-receipts.repository.ts';
+import { type LookUp, summed } from './look-up.ts';
+import type { ReceiptsOrder, ReceiptsScope } from './own-receipts.repository.ts';
 import type { Period } from './calendar.ts';
 import type { Asked, ReceiptsQuestion } from './question.ts';
 import {
   type Counted,
   countOf,
   receiptsCounted,
-  type ReceiptTotals,
   SHOWN_BEST,
   SHOWN_LINES,
   tellDeductible,
-  tellDifference,
+  tellApart,
   tellGroups,
   tellNothing,
   tellReceipts,
+  tellTogether,
   tellTotals,
+  type ToldReceipt,
 } from './tell-answer.ts';
 
 /** The deductible VAT of a period in minor units of kroner, as the page of the VAT return has it; null where it has none. */
 export type Deductible = (userId: string, period: Period) => Promise<number | null>;
 
 /** Where answers are looked up, and for whom. */
-export interface Lookup {
-  readonly repository: OwnReceiptsRepository;
-  readonly deductible: Deductible;
-  readonly userId: string;
+export interface Sources {
+  readonly lookUp: LookUp;
+  readonly deductible: (period: Period) => Promise<number | null>;
 }
 
-/** Looks everything up that a user asked, and tells the answers one after the other. */
-export async function answerAsked(lookup: Lookup, { questions, isComparison }: Asked): Promise<string> {
-  const answers: string[] = [];
-  const totals: (readonly ReceiptTotals[])[] = [];
-  for (const question of questions) {
-    const counted = await countOne(lookup, question);
-    totals.push(counted.totals);
-    answers.push(await tellOne(lookup, counted));
-  }
-  const [one, other] = totals;
-  const isOfSums = questions.every(({ wanted }) => wanted === 'sum' || wanted === 'count');
-  const difference = isComparison && isOfSums && one !== undefined && other !== undefined;
-  return [...answers, ...(difference ? [tellDifference(one, other)] : [])].join('\n\n');
-}
-
-async function countOne(
-  { repository, userId }: Lookup,
-  question: ReceiptsQuestion,
-): Promise<Counted & { scope: ReceiptsScope }> {
-  const tagTexts = question.tag === null ? null : await repository.tagTexts(userId, question.tag);
-  const scope: ReceiptsScope = { ...question, tagTexts };
-  const totals = await repository.totals(userId, scope);
-  const stores = question.store === null ? null : await repository.storesIn(userId, scope);
-  return { question, totals, stores, scope };
-}
-
-async function tellOne(
-  { repository, deductible, userId }: Lookup,
-  counted: Counted & { scope: ReceiptsScope },
-): Promise<string> {
-  const { question, scope } = counted;
-  if (question.wanted === 'deductible') {
-    return tellDeductible(
-      question,
-      question.period === null ? null : await deductible(userId, question.period),
-    );
-  }
-  return countOf(counted.totals) === 0
-    ? tellNothing(question, counted.stores)
-    : tellers[question.wanted](counted, { repository, userId, scope });
-}
-
-/** Where the receipts of an answer are looked up. */
-interface Source {
-  readonly repository: OwnReceiptsRepository;
-  readonly userId: string;
+/** What is asked of some receipts, and which they are. */
+interface Scoped extends Counted {
   readonly scope: ReceiptsScope;
 }
 
-type Teller = (counted: Counted, source: Source) => string | Promise<string>;
+/** Looks everything up that a user asked, and tells the answers one after the other. */
+export async function answerAsked(sources: Sources, { questions, relation }: Asked): Promise<string> {
+  const answers: string[] = [];
+  const counts: Scoped[] = [];
+  for (const question of questions) {
+    const counted = await countOne(sources, question);
+    counts.push(counted);
+    answers.push(await tellOne(sources, counted));
+  }
+  const [first, ...others] = counts;
+  if (relation === 'apart' || first === undefined || others.length === 0) {
+    return answers.join('\n\n');
+  }
+  const { wanted } = first.question;
+  const all = await sources.lookUp.totals(
+    (relation === 'together' ? counts : others).map(({ scope }) => scope),
+  );
+  const summary =
+    relation === 'together'
+      ? tellTogether(wanted, all)
+      : tellApart(relation, { wanted, first: first.totals, others: all });
+  return [...answers, summary].join('\n\n');
+}
+
+async function countOne({ lookUp }: Sources, question: ReceiptsQuestion): Promise<Scoped> {
+  const scope = await lookUp.scopeOf(question);
+  if (question.store === null) {
+    return { question, totals: await lookUp.totals([scope]), stores: null, scope };
+  }
+  const ofStores = await lookUp.totals([scope], 'store');
+  const stores = [...new Set(ofStores.map(({ name }) => name))].toSorted();
+  return { question, totals: summed(ofStores.map((totals) => ({ ...totals, name: '' }))), stores, scope };
+}
+
+async function tellOne({ lookUp, deductible }: Sources, counted: Scoped): Promise<string> {
+  const { question } = counted;
+  if (question.wanted === 'deductible') {
+    return tellDeductible(question, question.period === null ? null : await deductible(question.period));
+  }
+  return countOf(counted.totals) === 0
+    ? tellNothing(question, counted.stores)
+    : tellers[question.wanted](counted, lookUp);
+}
+
+type Teller = (counted: Scoped, lookUp: LookUp) => string | Promise<string>;
 
 const bySum =
   (group: 'store' | 'category' | 'month'): Teller =>
-  async (counted, { repository, userId, scope }) =>
-    tellGroups(counted, await repository.totalsBy(userId, scope, group));
+  async (counted, lookUp) =>
+    tellGroups(counted, await lookUp.totals([counted.scope], group));
 
-const best: Teller = async (counted, { repository, userId, scope }) =>
-  tellBest(counted, await bestOf(repository, { userId, scope, counted }));
+const best: Teller = async (counted, lookUp) => tellBest(counted, await bestOf(counted, lookUp));
 
 const tellers: Readonly<Record<Exclude<ReceiptsQuestion['wanted'], 'deductible'>, Teller>> = {
   count: tellTotals,
@@ -93,31 +93,26 @@ const tellers: Readonly<Record<Exclude<ReceiptsQuestion['wanted'], 'deductible'>
   'by-store': bySum('store'),
   'by-category': bySum('category'),
   'by-month': bySum('month'),
-  list: async (counted, { repository, userId, scope }) =>
-    tellList(counted, await repository.list(userId, scope, { order: 'latest', limit: SHOWN_LINES })),
-  duplicates: async (counted, { repository, userId, scope }) =>
-    tellDuplicates(counted, await repository.duplicates(userId, scope)),
+  list: async (counted, lookUp) => tellList(counted, await lookUp.list(counted.scope, 'latest', SHOWN_LINES)),
+  duplicates: async (counted, lookUp) => tellDuplicates(counted, await lookUp.duplicates(counted.scope)),
   latest: best,
   first: best,
   largest: best,
   smallest: best,
 };
 
-type Receipts = Awaited<ReturnType<OwnReceiptsRepository['list']>>;
+type Receipts = readonly ToldReceipt[];
 
 /** The first few in the order asked for; amounts are only compared inside their currency. */
-async function bestOf(
-  repository: OwnReceiptsRepository,
-  { userId, scope, counted }: { userId: string; scope: ReceiptsScope; counted: Counted },
-): Promise<Receipts> {
-  const order = orderOf(counted.question.wanted);
-  const limit = counted.question.limit ?? SHOWN_BEST;
+async function bestOf({ question, scope, totals }: Scoped, lookUp: LookUp): Promise<Receipts> {
+  const order = orderOf(question.wanted);
+  const limit = question.limit ?? SHOWN_BEST;
   if (order === 'latest' || order === 'first') {
-    return repository.list(userId, scope, { order, limit });
+    return lookUp.list(scope, order, limit);
   }
-  const found: Receipts = [];
-  for (const { currency_code: currency } of counted.totals) {
-    found.push(...(await repository.list(userId, { ...scope, currency }, { order, limit })));
+  const found: ToldReceipt[] = [];
+  for (const { currency_code: currency } of totals) {
+    found.push(...(await lookUp.list({ ...scope, currency }, order, limit)));
   }
   return found;
 }

@@ -4,8 +4,8 @@ import type { Named } from './names.ts';
 import type { Asked, Conditions, ReceiptsQuestion } from './question.ts';
 
 /** How many conditions a message names. */
-export function conditionsCount({ periods, named, texts, only }: Draft): number {
-  return periods.length + named.length + texts.length + Object.keys(only).length;
+export function conditionsCount({ periods, named, texts, only, excluded }: Draft): number {
+  return periods.length + named.length + texts.length + excluded.length + Object.keys(only).length;
 }
 
 type Wanted = ReceiptsQuestion['wanted'];
@@ -18,8 +18,7 @@ export function withAll(draft: Draft, wanted: Wanted, base: Conditions): Asked |
   const isComparison = draft.concepts.has('compare') || draft.concepts.has('more');
   const lists = listsOf(draft, isComparison);
   const [several = [], ...more] = lists.filter(({ length }) => length > 1);
-  const counts = isComparison ? several.length === 2 : several.length === 0 || isListed(draft);
-  if (more.length > 0 || several.length > severalMost || !counts) {
+  if (more.length > 0 || several.length > severalMost || !isCountable(draft, several, isComparison)) {
     return null;
   }
   const ones = lists.filter(({ length }) => length === 1).flat();
@@ -28,8 +27,46 @@ export function withAll(draft: Draft, wanted: Wanted, base: Conditions): Asked |
   if (wanted === 'deductible' && isNarrow(shared)) {
     return null;
   }
+  return draft.excluded.length > 0
+    ? without(draft.excluded, shared, several)
+    : { ...each(shared, several), relation: relationOf(wanted, several, isComparison) };
+}
+
+/** Whether it was said what several of a kind are for: two are compared, others listed. */
+function isCountable({ concepts, words }: Draft, several: readonly Part[], isComparison: boolean): boolean {
+  if (isComparison) {
+    return several.length === 2;
+  }
+  return several.length === 0 ? !concepts.has('either') : isListed(words);
+}
+
+function each(shared: ReceiptsQuestion, several: readonly Part[]): Pick<Asked, 'questions'> {
   const [first = shared, ...others] = several.map((part) => ({ ...shared, ...part }));
-  return { questions: [first, ...others], isComparison };
+  return { questions: [first, ...others] };
+}
+
+function relationOf(wanted: Wanted, several: readonly Part[], isComparison: boolean): Asked['relation'] {
+  if (isComparison) {
+    return 'compared';
+  }
+  return isAddable(wanted) && several.length > 1 ? 'together' : 'apart';
+}
+
+/** Everything, and what of it is not to be counted; null where that cannot be taken from the whole. */
+function without(excluded: readonly Part[], whole: ReceiptsQuestion, several: readonly Part[]): Asked | null {
+  const isInside = (name: (typeof namings)[number], part: Part) =>
+    whole[name] === null || (part[name] ?? whole[name]).includes(whole[name]);
+  const areParts = excluded.every((part) => namings.every((name) => isInside(name, part)));
+  return isAddable(whole.wanted) && areParts && several.length === 0
+    ? { questions: [whole, ...excluded.map((part) => ({ ...whole, ...part }))], relation: 'without' }
+    : null;
+}
+
+const namings = ['store', 'category', 'tag', 'search'] as const;
+
+/** Whether figures of parts add up to that of the whole. */
+export function isAddable(wanted: Wanted): boolean {
+  return wanted === 'sum' || wanted === 'count' || wanted === 'vat';
 }
 
 /** Every condition of which there may be several. */
@@ -43,11 +80,11 @@ function listsOf({ periods, named, texts }: Draft, isComparison: boolean): reado
   ];
 }
 
-function isListed({ words }: Draft): boolean {
+function isListed(words: Draft['words']): boolean {
   return words.some(({ text, gap }) => listing.has(text) || gap.includes(','));
 }
 
-const listing = new Set(['og', 'and', 'samt', 'plus']);
+const listing = new Set(['og', 'and', 'samt', 'plus', 'eller', 'or']);
 
 /** The VAT return knows whole periods alone. */
 function isNarrow(question: ReceiptsQuestion): boolean {

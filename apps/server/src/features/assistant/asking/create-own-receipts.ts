@@ -1,10 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
 import { copenhagenDate } from '@bonbog/domain';
 
 import type { Clock } from '#platform/clock.ts';
 
 import { answerAsked, type Deductible } from './answer-from.ts';
+import { createLookUp } from './look-up.ts';
 import { createNames, type Names, type OwnNames } from './names.ts';
 import type { OwnReceiptsRepository } from './own-receipts.repository.ts';
 import type { OwnReceipts } from './question.ts';
@@ -17,8 +16,6 @@ interface OwnReceiptsDependencies {
   readonly deductible: Deductible;
 }
 
-// SQLite answers while everything else waits; this many rows take it about 5 ms.
-const stepSize = 3000;
 const rememberedUsers = 100;
 /** Of each kind; working through more would keep others waiting. */
 const namesMost = 8000;
@@ -42,7 +39,11 @@ export function createOwnReceipts({ repository, clock, deductible }: OwnReceipts
   return {
     read: async (userId, message, earlierOfUser) =>
       understand(message, earlierOfUser, { today: copenhagenDate(clock()), names: await namesOf(userId) }),
-    answer: (userId, asked) => answerAsked({ repository, deductible, userId }, asked),
+    answer: (userId, asked) =>
+      answerAsked(
+        { lookUp: createLookUp(repository, userId), deductible: (period) => deductible(userId, period) },
+        asked,
+      ),
   };
 }
 
@@ -54,16 +55,15 @@ async function readNames(repository: OwnReceiptsRepository, userId: string): Pro
     tags: new Set<string>(),
     products: new Set<string>(),
   };
-  const last = await repository.lastNumber(userId);
-  for (let to = last; to > 0; to -= stepSize) {
-    const names = await repository.names(userId, to - stepSize, to);
+  await createLookUp(repository, userId).walk(async (range) => {
+    const names = await repository.names(userId, range);
     for (const kind of kinds) {
       for (const name of names[kind].slice(0, Math.max(0, namesMost - found[kind].size))) {
         found[kind].add(name);
       }
     }
-    await nextTurn();
-  }
+    return [];
+  });
   return createNames(mapped((kind) => [...found[kind]]));
 }
 

@@ -1,9 +1,8 @@
-import { namePeriod } from './calendar.ts';
 import { withAll } from './compose-question.ts';
 import type { Draft } from './draft.ts';
 import { escapeMarkdown } from './history-link.ts';
 import { intentOf } from './intent.ts';
-import { isAsked, isBySaving } from './is-asked.ts';
+import { isAsked, isOwn as isOfOwn, isUnanswered } from './is-asked.ts';
 import { means } from './meanings.ts';
 import type { Names } from './names.ts';
 import { type Asked, EVERY_RECEIPT, type ReceiptsQuestion, type ReceiptsReading } from './question.ts';
@@ -50,11 +49,11 @@ const netted = new Set<ReceiptsQuestion['wanted']>(['sum', 'average']);
 /** What to answer where a message is about figures and not all of it is understood; null where it may be about something else. */
 export function doubtOf(draft: Draft): ReceiptsReading | null {
   const intent = intentOf(draft);
+  if (draft.left.length > 0) {
+    return isUnanswered(intent) ? null : unknownWord(draft, intent);
+  }
   if (intent === null || intent === 'unclear') {
     return null;
-  }
-  if (draft.left.length > 0) {
-    return intent === 'things' ? null : unknownWord(draft, intent);
   }
   const [impossible] = draft.impossible;
   if (impossible !== undefined) {
@@ -68,28 +67,26 @@ export function doubtOf(draft: Draft): ReceiptsReading | null {
       counted,
     );
   }
-  return isBySaving(draft) ? bySaving(draft, intent) : null;
+  return null;
 }
 
-function bySaving(draft: Draft, intent: ReceiptsQuestion['wanted']): Doubt | null {
-  const name = draft.periods.map(namePeriod).join(' og ');
-  return askFor(
-    `Jeg tæller efter datoen på kvitteringen, ikke efter hvornår den blev gemt. Skal jeg tælle dem, der er dateret ${name}? Svar ja.`,
-    withAll(draft, intent, EVERY_RECEIPT),
-  );
-}
+type Wanted = ReceiptsQuestion['wanted'];
 
-/** A single word that stands on no receipt, in a question that is plainly about money spent. */
-function unknownWord(draft: Draft, intent: ReceiptsQuestion['wanted']): ReceiptsReading | null {
+/** A single word that stands on no receipt: a name that nothing bears, or in a question that is plainly about money spent. */
+function unknownWord(draft: Draft, intent: Wanted | null): ReceiptsReading | null {
   const [word, ...more] = draft.left;
   if (word === undefined || more.length > 0 || draft.impossible.length > 0) {
     return null;
   }
-  if (draft.words[draft.words.indexOf(word) - 1]?.text === 'hos') {
-    return unknownStore(word, draft, intent);
+  const kind = namedKind(draft, word);
+  if (kind !== null) {
+    return unknownName(
+      { ...draft, named: [...draft.named, { kind, value: word.typed, at: 0, end: 0 }] },
+      intent,
+    );
   }
   const isOfSpending = spending.some((concept) => draft.concepts.has(concept));
-  if (!isOfSpending || !isObject(word, draft) || !isAsked(draft, intent)) {
+  if (intent === null || !isOfSpending || !isObject(word, draft) || !isAsked(draft, intent)) {
     return null;
   }
   return askFor(
@@ -100,10 +97,19 @@ function unknownWord(draft: Draft, intent: ReceiptsQuestion['wanted']): Receipts
 
 const spending = ['spent', 'bought', 'cost'] as const;
 
-/** A store that is on no receipt: the answer says so. */
-function unknownStore(word: Word, draft: Draft, intent: ReceiptsQuestion['wanted']): ReceiptsReading | null {
-  const named = [...draft.named, { kind: 'store', value: word.typed } as const];
-  const asked = withAll({ ...draft, named }, intent, EVERY_RECEIPT);
+/** What a word is said to be the name of: 'hos' leads to stores, 'tagget med' to tags. */
+function namedKind({ words }: Draft, word: Word): 'store' | 'tag' | null {
+  const [before, last] = words.slice(0, words.indexOf(word)).slice(-2);
+  const lead = last ?? before;
+  if (lead?.text === 'hos') {
+    return 'store';
+  }
+  return means(lead, 'tagWord') || (lead?.text === 'med' && means(before, 'tagWord')) ? 'tag' : null;
+}
+
+/** A name that is on no receipt: the answer says so. */
+function unknownName(draft: Draft, intent: Wanted | null): ReceiptsReading | null {
+  const asked = withAll(draft, intent ?? 'sum', EVERY_RECEIPT);
   return asked === null ? null : { kind: 'question', ...asked };
 }
 
@@ -111,12 +117,13 @@ function unknownStore(word: Word, draft: Draft, intent: ReceiptsQuestion['wanted
 function isObject(word: Word, draft: Draft): boolean {
   const { words, periods } = draft;
   const before = words[words.indexOf(word) - 1]?.text ?? '';
-  const isOwn = words.some(({ text }) => ['jeg', 'vi', 'mine', 'my'].includes(text)) || periods.length > 0;
+  const isOwn = isOfOwn(words) || periods.length > 0;
   return (
     isOwn &&
     objectLeads.has(before) &&
     !means(word, 'other') &&
-    !means(word, 'nothing') &&
+    !means(word, 'without') &&
+    !means(word, 'either') &&
     !means(word, 'never')
   );
 }

@@ -1,13 +1,21 @@
 import type { Period } from './calendar.ts';
 import type { Concept } from './lexicon.ts';
-import type { FoundText, Named, Names } from './names.ts';
+import type { Named, Names } from './names.ts';
 import type { Conditions } from './question.ts';
+import type { FoundText } from './texts.ts';
 import type { Word } from './words.ts';
 
-/** A text that is looked for, and the words it was said in. */
-export interface SaidText extends FoundText {
-  readonly said: string;
+/** Where something is said: its first word, and the one after its last. */
+export interface Said {
+  readonly at: number;
+  readonly end: number;
 }
+
+/** A text that is looked for. */
+export type SaidText = FoundText & Said;
+
+/** A name of the user's receipts. */
+export type SaidName = Named & Said;
 
 /** Everything that a message says, word by word; what is `left` over is understood as nothing. */
 export interface Draft {
@@ -19,7 +27,7 @@ export interface Draft {
   readonly periodStarts: Set<number>;
   /** Days that no calendar has, as they were typed. */
   readonly impossible: string[];
-  readonly named: Named[];
+  readonly named: SaidName[];
   readonly texts: SaidText[];
   /** Conditions of which there can be one. */
   readonly only: Partial<
@@ -29,8 +37,10 @@ export interface Draft {
     >
   >;
   readonly left: Word[];
-  /** The words that were taken for others, as typed. */
-  readonly guessed: Word[];
+  /** Where what is said after 'uden' begins. */
+  readonly withouts: number[];
+  /** What is not to be counted. */
+  readonly excluded: Partial<Conditions>[];
 }
 
 /** What reads a message needs to know. */

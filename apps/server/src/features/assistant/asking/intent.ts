@@ -48,6 +48,7 @@ const intents: readonly (readonly [Exclude<Intent, null>, Test])[] = [
   ['average', (says) => says('average')],
   ['largest', (says) => says('largest')],
   ['smallest', (says) => says('smallest')],
+  ['sum', (says) => says('howMany') && says('total')],
   ['count', (says) => says('howMany') && says('receipts', 'times', 'saved')],
   ['things', (says, { texts }) => says('howMany') && texts.length > 0],
   ['sum', (says, { only }) => says('howMany') && says('spent') && only.currency !== undefined],
@@ -58,7 +59,8 @@ const intents: readonly (readonly [Exclude<Intent, null>, Test])[] = [
   ['list', (says, { texts }) => says('cost') && texts.length > 0],
   [
     'list',
-    (says, { only }) => !says('howMuch', 'spent', 'total') && (only.status ?? only.missing) !== undefined,
+    (says, { only }) =>
+      !says('howMuch', 'spent', 'total', 'wholly', 'money') && (only.status ?? only.missing) !== undefined,
   ],
   ['sum', (says) => says('howMuch', 'spent', 'cost', 'total', 'money', 'wholly', 'more')],
   ['list', (says) => says('list', 'exists', 'bought', 'whether')],

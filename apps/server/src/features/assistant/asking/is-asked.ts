@@ -2,16 +2,13 @@ import { conditionsCount } from './compose-question.ts';
 import type { Draft } from './draft.ts';
 import type { Intent } from './intent.ts';
 import type { Concept } from './lexicon.ts';
+import { lengthOf } from './meanings.ts';
 import type { ReceiptsQuestion } from './question.ts';
+import type { Word } from './words.ts';
 
 /** Whether a message asks for what no answer here is. */
 export function isUnanswered(intent: Intent): intent is 'things' | 'unclear' {
   return intent === 'things' || intent === 'unclear';
-}
-
-/** Receipts are found by their own dates, not by the day they were saved. */
-export function isBySaving({ concepts, periods }: Draft): boolean {
-  return concepts.has('saved') && periods.length > 0;
 }
 
 /** What tells whether a message asks for a figure. */
@@ -59,15 +56,16 @@ const rules: Readonly<Record<ReceiptsQuestion['wanted'], Rule>> = {
   'by-month': ofGroup,
 };
 
-/** A period alone, or with a name. */
+/** A period alone, or with a name; or a name with another condition. */
 const ofSlots: Rule = ({ hasPeriod, draft }) =>
-  hasPeriod && (draft.words.length > 1 || draft.named.length > 0) && !isGreeting(draft);
+  (draft.named.length > 0 && conditionsCount(draft) > 1) ||
+  (hasPeriod && (draft.words.length > 1 || draft.named.length > 0) && !isGreeting(draft));
 
 /** Whether a message that was understood asks for figures. */
 export function isAsked(draft: Draft, intent: ReceiptsQuestion['wanted'] | null): boolean {
   const facts: Facts = {
     says: (...wanted) => wanted.some((concept) => draft.concepts.has(concept)),
-    isOwn: draft.words.some(({ text }) => own.has(text)),
+    isOwn: isOwn(draft.words),
     hasPeriod: draft.periods.length > 0 || draft.only.receiptNumber !== undefined,
     hasSlot: conditionsCount(draft) > 0,
     draft,
@@ -75,7 +73,10 @@ export function isAsked(draft: Draft, intent: ReceiptsQuestion['wanted'] | null)
   return (intent === null ? ofSlots : rules[intent])(facts);
 }
 
-const own = new Set(['jeg', 'mig', 'min', 'mit', 'mine', 'vi', 'vores', 'my', 'we', 'our']);
+/** Whether somebody speaks of what is one's own. */
+export function isOwn(words: readonly Word[]): boolean {
+  return words.some((_, at) => lengthOf(words, at, 'own') > 0);
+}
 
 const narrowing = ['currency', 'amountFrom', 'amountTo', 'receiptNumber'] as const;
 
@@ -95,7 +96,7 @@ function isGreeting({ words, concepts }: Draft): boolean {
 
 /** Whether a message asks of everything, whatever was asked before. */
 export function isOwnQuestion(draft: Draft): boolean {
-  return draft.words.some(({ text }) => own.has(text)) && draft.words.length > 3;
+  return isOwn(draft.words) && draft.words.length > 3;
 }
 
 /** Whether every word was understood, and each condition can be taken together with the others. */

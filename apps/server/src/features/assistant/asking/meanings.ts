@@ -1,11 +1,13 @@
 import { stemOf } from '#features/assistant/finding/stem.ts';
 
 import { type Concept, LEXICON } from './lexicon.ts';
-import { createSpeller } from './speller.ts';
+import { createSpeller, soundsOf } from './speller.ts';
 import { plainWords, type Word } from './words.ts';
 
 const shortestStemmed = 5;
 const phrases = new Map<string, Set<Concept>>();
+/** Phrases of several words by how they sound: 'hwor møjed' is 'hvor møjet'. */
+const heard = new Map<string, Set<Concept>>();
 const stems = new Map<string, { readonly word: string; readonly concepts: Set<Concept> }[]>();
 const order = new Map<string, number>();
 let longest = 1;
@@ -18,6 +20,9 @@ for (const [concept, list] of entriesOf(LEXICON).filter(
     const key = words.join(' ');
     longest = Math.max(longest, words.length);
     phrases.set(key, (phrases.get(key) ?? new Set<Concept>()).add(concept));
+    if (words.length > 1) {
+      heard.set(soundsOf(words), (heard.get(soundsOf(words)) ?? new Set<Concept>()).add(concept));
+    }
     order.set(`${concept} ${key}`, order.get(`${concept} ${key}`) ?? at);
     if (words.length === 1 && key.length >= shortestStemmed) {
       const stem = stemOf(key);
@@ -26,6 +31,7 @@ for (const [concept, list] of entriesOf(LEXICON).filter(
   }
 }
 
+const shortestMended = 4;
 const unmended = new Set(plainWords(LEXICON.unspelled));
 
 /** What words may be mistyped for: small words and those that only forbid are too near to others. */
@@ -37,7 +43,9 @@ const unspelled = new Set<Concept>([
   'units',
   'unitsEnglish',
   'them',
-  'nothing',
+  'without',
+  'either',
+  'own',
   'alike',
   'never',
 ]);
@@ -46,7 +54,7 @@ export const lexiconSpeller = createSpeller(
   [...phrases].flatMap(([key, concepts]) =>
     [...concepts].every((concept) => unspelled.has(concept))
       ? []
-      : key.split(' ').filter((word) => word.length > 4 && !unmended.has(word)),
+      : key.split(' ').filter((word) => word.length >= shortestMended && !unmended.has(word)),
   ),
 );
 
@@ -91,11 +99,9 @@ export function phraseAt(
   from: number,
 ): { concepts: ReadonlySet<Concept>; length: number } | null {
   for (let length = Math.min(longest, words.length - from); length > 0; length -= 1) {
-    const key = words
-      .slice(from, from + length)
-      .map(({ text }) => text)
-      .join(' ');
-    const concepts = length === 1 ? meaningsOf(key) : (phrases.get(key) ?? none);
+    const said = words.slice(from, from + length).map(({ text }) => text);
+    const key = said.join(' ');
+    const concepts = length === 1 ? meaningsOf(key) : (phrases.get(key) ?? heard.get(soundsOf(said)) ?? none);
     if (concepts.size > 0) {
       return { concepts, length };
     }

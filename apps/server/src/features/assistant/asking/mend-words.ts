@@ -43,7 +43,7 @@ function isName(text: string, names: Names): boolean {
 }
 
 function isText(text: string, names: Names): boolean {
-  return names.text({ typed: text, text, gap: '' }) !== null;
+  return names.texts.text({ typed: text, text, gap: '' }) !== null;
 }
 
 function isJoinable(text: string): boolean {
@@ -71,7 +71,7 @@ function partsOf(word: Word, names: Names): Word[] | null {
 
 /** A word that is none of ours, taken for the nearest of what can be meant; a tie is for the names of the user. */
 function mended(word: Word, names: Names): Word {
-  const [name, own, said] = [names.nameSpeller, names.textSpeller, lexiconSpeller].map((speller) =>
+  const [name, own, said] = [names.nameSpeller, names.texts.speller, lexiconSpeller].map((speller) =>
     speller.nearest(word.text),
   );
   const best = [name, said, own?.slips === 1 ? own : null]

@@ -1,9 +1,7 @@
 import { CATEGORIES, foldText } from '@bonbog/domain';
 
-import { stemOf } from '#features/assistant/finding/stem.ts';
-
-import { LEXICON } from './lexicon.ts';
 import { createSpeller } from './speller.ts';
+import { createTexts, placesOf, SHORTEST_TEXT } from './texts.ts';
 import { plainWords, type Word } from './words.ts';
 
 /** What a user's receipts are named by: as it stands on them. */
@@ -20,19 +18,12 @@ export type Named =
   | { readonly kind: 'category'; readonly value: string }
   | { readonly kind: 'tag'; readonly value: string };
 
-/** Texts that are looked for in stores, products and tags; `isOpen` where that finds other words too. */
-export interface FoundText {
-  readonly search: string;
-  readonly isOpen: boolean;
-}
-
 /** Words of names that say nothing alone. */
 const generic = new Set(
   'aps as a s is ivs og and the store shop butik cafe restaurant hotel bageri kiosk erhverv danmark denmark as i af'.split(
     ' ',
   ),
 );
-const shortestText = 3;
 const longestName = 5;
 
 /** Makes what finds names and texts of a user's receipts among words. */
@@ -53,22 +44,11 @@ export function createNames({ stores, categories, tags, products }: OwnNames) {
   for (const store of stores) {
     addStore(store, add);
   }
-  const texts = [...new Set([...stores, ...products, ...tags].map(foldText))];
-  const beginnings = new Map<string, Set<string>>();
-  const textWords = new Set<string>();
-  for (const text of texts) {
-    for (const word of plainWords(text)) {
-      const beginning = word.slice(0, shortestText);
-      beginnings.set(beginning, (beginnings.get(beginning) ?? new Set<string>()).add(text));
-      textWords.add(word);
-    }
-  }
-  const known = [...textWords].map((word) => ({ word, stem: stemOf(word) }));
+  const texts = createTexts([...stores, ...products, ...tags]);
   const nameSpeller = createSpeller([...keys.keys()].filter((key) => !key.includes(' ')));
 
   return {
     nameSpeller,
-    textSpeller: createSpeller(textWords),
 
     /** The name that some words are, in any form of the last. */
     named(words: readonly Word[]): Named | null {
@@ -81,18 +61,7 @@ export function createNames({ stores, categories, tags, products }: OwnNames) {
       return form === undefined ? null : (keys.get(form) ?? null);
     },
 
-    /** What stands so on a receipt, each of its words in any form; null where nothing does. */
-    phrase(words: readonly Word[]): string | null {
-      const said = words.map(({ text }) => text);
-      const [first = ''] = said;
-      const near = [...(beginnings.get(first.slice(0, shortestText)) ?? [])];
-      return near.map((text) => phraseIn(text, said)).find((found) => found !== null) ?? null;
-    },
-
-    /** What to look for to find a word in any form, alone or in a compound; null where it stands nowhere. */
-    text(word: Word): FoundText | null {
-      return word.text.length < shortestText ? null : findText(word.text, known);
-    },
+    texts,
 
     /** Whether what is looked for in the names of stores is the beginning or the end of a word in each. */
     isClear(store: string): boolean {
@@ -114,7 +83,7 @@ function addCategory(category: string, add: Add): void {
   const words = plainWords(category);
   const named = { kind: 'category', value: category } as const;
   add(words, named);
-  for (const word of words.filter(({ length }) => length >= shortestText)) {
+  for (const word of words.filter(({ length }) => length >= SHORTEST_TEXT)) {
     add([word], named);
   }
 }
@@ -135,69 +104,10 @@ function addStore(store: string, add: Add): void {
     add([words.slice(0, to).join('')], { kind: 'store', value: text.slice(0, placed[to - 1]?.to ?? 0) });
   }
   for (const [at, word] of words.entries()) {
-    if (word.length >= shortestText && !generic.has(word)) {
+    if (word.length >= SHORTEST_TEXT && !generic.has(word)) {
       part(at, at + 1);
     }
   }
-}
-
-function placesOf(text: string, words: readonly string[]): { from: number; to: number }[] {
-  let end = 0;
-  return words.map((word) => {
-    const from = text.indexOf(word, end);
-    end = from + word.length;
-    return { from, to: end };
-  });
-}
-
-/** A word that stands on receipts, and what is left of it without its ending. */
-interface KnownWord {
-  readonly word: string;
-  readonly stem: string;
-}
-
-/** The words that are a word in another form, or a kind of it: what a compound is, its last part says. */
-function kinOf(word: string, known: readonly KnownWord[]): string[] {
-  const stem = stemOf(word);
-  const isPart = (other: string) => word.length > shortestText && other.endsWith(word);
-  const kin = known.filter(
-    (other) =>
-      other.word === word || isPart(other.word) || (other.word.length >= shortestText && other.stem === stem),
-  );
-  return kin.map((other) => other.word);
-}
-
-/** Words that are spelled in two ways, each with the other ones. */
-const alike = LEXICON.alike.split(',').map(plainWords);
-
-function findText(word: string, known: readonly KnownWord[]): FoundText | null {
-  const others = alike.filter((pair) => pair.includes(word)).flat();
-  const kin = [...new Set([word, ...others].flatMap((one) => kinOf(one, known)))];
-  if (kin.length === 0) {
-    return null;
-  }
-  const lengths = Array.from(
-    { length: Math.max(0, word.length - shortestText + 1) },
-    (_, at) => word.length - at,
-  );
-  const shared = lengths
-    .map((length) => word.slice(0, length))
-    .find((part) => kin.every((other) => other.includes(part)));
-  const search = shared ?? kin.toSorted((one, other) => one.length - other.length)[0] ?? word;
-  const isOpen = known.some((other) => other.word.includes(search) !== kin.includes(other.word));
-  return { search, isOpen };
-}
-
-function phraseIn(text: string, said: readonly string[]): string | null {
-  const words = plainWords(text);
-  const isSame = (word: string | undefined, other: string) =>
-    word === other || (word !== undefined && word.length >= shortestText && stemOf(word) === stemOf(other));
-  const at = words.findIndex((_, from) => said.every((word, index) => isSame(words[from + index], word)));
-  if (at < 0) {
-    return null;
-  }
-  const placed = placesOf(text, words);
-  return text.slice(placed[at]?.from ?? 0, placed[at + said.length - 1]?.to ?? 0);
 }
 
 function isWholeIn(text: string, part: string): boolean {

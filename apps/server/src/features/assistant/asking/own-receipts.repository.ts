@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from 'kysely';
+import { type Kysely, sql, type RawBuilder } from 'kysely';
 
 import { foldText, readTags, tagKey, UNKNOWN_CVR } from '@bonbog/domain';
 
@@ -11,6 +11,12 @@ import type { Conditions } from './question.ts';
 /** Which receipts count, with every text of tags that has the one asked for; null where none is asked for. */
 export interface ReceiptsScope extends Conditions {
   readonly tagTexts: readonly string[] | null;
+}
+
+/** Numbers of receipts from after one up to another. */
+export interface NumberRange {
+  readonly after: number;
+  readonly to: number;
 }
 
 /** The order of a list: by date or by amount, and equals by number. */
@@ -30,46 +36,39 @@ const groups = {
   store: sql<string>`store`,
   category: sql<string>`category`,
   month: sql<string>`substr(receipt_date, 1, 7)`,
+  // No constant, because PostgreSQL groups by none.
+  all: sql<string>`substr(currency_code, 1, 0)`,
 };
 
-/** SQL for what the assistant may look up. Every query is scoped to one user; deleted receipts are in none. */
+/**
+ * SQL for what the assistant may look up. Every query is scoped to one user and to a range of numbers, so that none takes
+ * long; deleted receipts are in none.
+ */
 export function createOwnReceiptsRepository(db: Kysely<Database>) {
-  const living = (userId: string) => livingOf(db, userId);
-  const within = (userId: string, scope: ReceiptsScope) =>
-    living(userId).where((build) => build.and(conditions(db, build, scope)));
+  const within = (userId: string, scopes: readonly ReceiptsScope[], range: NumberRange) =>
+    ranged(db, userId, range).where(
+      sql<boolean>`(${sql.join(
+        scopes.map((scope) => both(conditions(db, scope))),
+        sql` or `,
+      )})`,
+    );
   return {
     ...createNamesQueries(db),
 
-    /** The names of the stores of some receipts. */
-    async storesIn(userId: string, scope: ReceiptsScope): Promise<string[]> {
-      const rows = await within(userId, scope).select('store').distinct().orderBy('store').execute();
-      return rows.map(({ store }) => store);
-    },
-
-    /** What the receipts add up to, by currency; `credit_notes` are those below zero. */
-    async totals(userId: string, scope: ReceiptsScope) {
-      return within(userId, scope)
-        .select((build) => [
-          'currency_code',
-          build.fn.countAll<number>().as('receipts'),
-          build.fn.sum<number>('amount_minor').as('amount_minor'),
-          build.fn.sum<number>('vat_minor').as('vat_minor'),
-          sql<number>`sum(case when amount_minor < 0 then 1 else 0 end)`.as('credit_notes'),
-        ])
-        .groupBy('currency_code')
-        .orderBy('currency_code')
-        .execute();
-    },
-
-    /** What the receipts add up to, by currency and by store, category or month (YYYY-MM). */
-    async totalsBy(userId: string, scope: ReceiptsScope, by: keyof typeof groups) {
-      return within(userId, scope)
+    /** What receipts in any of some scopes add up to, by currency and by what is asked for; `credit_notes` are those below zero. */
+    async totals(
+      userId: string,
+      { scopes, by }: { scopes: readonly ReceiptsScope[]; by: keyof typeof groups },
+      range: NumberRange,
+    ) {
+      return within(userId, scopes, range)
         .select((build) => [
           groups[by].as('name'),
           'currency_code',
           build.fn.countAll<number>().as('receipts'),
           build.fn.sum<number>('amount_minor').as('amount_minor'),
           build.fn.sum<number>('vat_minor').as('vat_minor'),
+          sql<number>`sum(case when amount_minor < 0 then 1 else 0 end)`.as('credit_notes'),
         ])
         .groupBy([groups[by], 'currency_code'])
         .execute();
@@ -78,12 +77,13 @@ export function createOwnReceiptsRepository(db: Kysely<Database>) {
     /** The first receipts in an order. */
     async list(
       userId: string,
-      scope: ReceiptsScope,
-      { order, limit }: { order: ReceiptsOrder; limit: number },
+      { scope, order, limit }: { scope: ReceiptsScope; order: ReceiptsOrder; limit: number },
+      range: NumberRange,
     ) {
-      const column = order === 'latest' || order === 'first' ? 'receipt_date' : 'amount_minor';
+      const column =
+        order === 'latest' || order === 'first' ? sql`receipt_date || ''` : sql`amount_minor + 0`;
       const direction = order === 'latest' || order === 'largest' ? 'desc' : 'asc';
-      return within(userId, scope)
+      return within(userId, [scope], range)
         .select(listed)
         .orderBy(column, direction)
         .orderBy('receipt_number', direction)
@@ -91,38 +91,22 @@ export function createOwnReceiptsRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** The receipts with a double: the same picture, or the same date, store, amount and currency. */
-    async duplicates(userId: string, scope: ReceiptsScope) {
-      return db
-        .selectFrom(
-          living(userId)
-            .innerJoin('files', 'files.id', 'receipts.file_id')
-            .select(['receipts.receipt_number', 'receipts.receipt_date', 'receipts.store'])
-            .select([
-              'receipts.category',
-              'receipts.currency_code',
-              'receipts.cvr',
-              'receipts.product',
-              'receipts.tags',
-            ])
-            .select(['receipts.search_text', 'receipts.exported_at', 'receipts.updated_at'])
-            .select(['receipts.paid_with', 'receipts.settled_on'])
-            .select(['receipts.amount_minor', 'receipts.vat_minor', 'files.sha256'])
-            .select(
-              sql<number>`count(*) over (partition by receipt_date, store, amount_minor, currency_code)`.as(
-                'alike',
-              ),
-            )
-            .select(sql<number>`count(*) over (partition by files.sha256)`.as('pictured'))
-            .as('receipts'),
-        )
+    /** The receipts with a double anywhere: the same picture, or the same date, store, amount and currency. */
+    async duplicates(userId: string, scope: ReceiptsScope, range: NumberRange) {
+      return within(userId, [scope], range)
         .select(listed)
-        .where((build) => build.or([build('alike', '>', 1), build('pictured', '>', 1)]))
-        .where((build) => build.and(conditions(db, build, scope)))
-        .orderBy('receipt_date', 'desc')
-        .orderBy('store')
-        .orderBy('amount_minor')
-        .orderBy('receipt_number')
+        .where(
+          sql<boolean>`(exists (
+            select 1 from receipts as other where other.user_id = receipts.user_id and other.deleted_at is null
+            and other.receipt_date = receipts.receipt_date and other.store = receipts.store
+            and other.amount_minor = receipts.amount_minor and other.currency_code = receipts.currency_code
+            and other.receipt_number <> receipts.receipt_number
+          ) or exists (
+            select 1 from files as own join files as twin on twin.user_id = own.user_id and twin.sha256 = own.sha256
+            join receipts as pictured on pictured.file_id = twin.id
+            where own.id = receipts.file_id and twin.id <> own.id and pictured.deleted_at is null
+          ))`,
+        )
         .execute();
     },
   };
@@ -132,7 +116,6 @@ export type OwnReceiptsRepository = ReturnType<typeof createOwnReceiptsRepositor
 
 /** SQL for what the receipts of a user are named by. */
 function createNamesQueries(db: Kysely<Database>) {
-  const living = (userId: string) => livingOf(db, userId);
   return {
     /** Changes with every change of the user's receipts. */
     async revision(userId: string): Promise<string> {
@@ -146,19 +129,19 @@ function createNamesQueries(db: Kysely<Database>) {
 
     /** The highest number a receipt of the user has; 0 without any. */
     async lastNumber(userId: string): Promise<number> {
-      const row = await living(userId)
+      const row = await db
+        .selectFrom('receipts')
+        .where('receipts.user_id', '=', userId)
         .select((build) => build.fn.max<number | null>('receipt_number').as('last'))
         .executeTakeFirst();
       return row?.last ?? 0;
     },
 
-    /** The names that receipts bear whose numbers are after one and up to another. */
-    async names(userId: string, after: number, to: number): Promise<OwnNames> {
-      const rows = await living(userId)
+    /** The names that some receipts bear. */
+    async names(userId: string, range: NumberRange): Promise<OwnNames> {
+      const rows = await ranged(db, userId, range)
         .select(['store', 'category', 'product', 'tags'])
         .distinct()
-        .where('receipt_number', '>', after)
-        .where('receipt_number', '<=', to)
         .execute();
       return {
         stores: rows.map(({ store }) => store),
@@ -169,8 +152,12 @@ function createNamesQueries(db: Kysely<Database>) {
     },
 
     /** Every text of tags that has one in it. */
-    async tagTexts(userId: string, tag: string): Promise<string[]> {
-      const rows = await living(userId).select('tags').distinct().where('tags', 'is not', null).execute();
+    async tagTexts(userId: string, tag: string, range: NumberRange): Promise<string[]> {
+      const rows = await ranged(db, userId, range)
+        .select('tags')
+        .distinct()
+        .where(sql<boolean>`tags || '' <> ''`)
+        .execute();
       return rows.flatMap(({ tags }) =>
         tags !== null && readTags(tags).some((one) => tagKey(one) === tagKey(tag)) ? [tags] : [],
       );
@@ -178,45 +165,38 @@ function createNamesQueries(db: Kysely<Database>) {
   };
 }
 
-function livingOf(db: Kysely<Database>, userId: string) {
+function ranged(db: Kysely<Database>, userId: string, { after, to }: NumberRange) {
   return db
     .selectFrom('receipts')
     .where('receipts.user_id', '=', userId)
+    .where('receipts.receipt_number', '>', after)
+    .where('receipts.receipt_number', '<=', to)
     .where('receipts.deleted_at', 'is', null);
 }
 
-/** The columns that conditions are about, wherever they are selected from. */
-interface ConditionColumns {
-  receipts: Pick<
-    Database['receipts'],
-    | 'receipt_date'
-    | 'category'
-    | 'currency_code'
-    | 'cvr'
-    | 'product'
-    | 'amount_minor'
-    | 'vat_minor'
-    | 'receipt_number'
-  >;
+function both(parts: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return parts.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** What each condition narrows to: as the list of receipts does it for the same address. */
-function conditions(
-  db: Kysely<Database>,
-  build: ExpressionBuilder<ConditionColumns, 'receipts'>,
-  scope: ReceiptsScope,
-): Expression<SqlBool>[] {
+/**
+ * What each condition narrows to: as the list of receipts does it for the same address. They are written so that no index
+ * answers them: receipts are looked through by their numbers, step by step.
+ */
+function conditions(db: Kysely<Database>, scope: ReceiptsScope): RawBuilder<boolean>[] {
   const { period, category, currency, amountFrom, amountTo, receiptNumber, status, missing, tagTexts } =
     scope;
-  const given = <Value>(value: Value | null, condition: (value: Value) => readonly Expression<SqlBool>[]) =>
+  const given = <Value>(value: Value | null, condition: (value: Value) => readonly RawBuilder<boolean>[]) =>
     value === null ? [] : condition(value);
   return [
-    ...given(period, ({ from, to }) => [build('receipt_date', '>=', from), build('receipt_date', '<=', to)]),
-    ...given(category, (name) => [build('category', '=', name)]),
-    ...given(currency, (code) => [build('currency_code', '=', code)]),
-    ...given(amountFrom, (amount) => [build('amount_minor', '>=', amount)]),
-    ...given(amountTo, (amount) => [build('amount_minor', '<=', amount)]),
-    ...given(receiptNumber, (number) => [build('receipt_number', '=', number)]),
+    ...given(period, ({ from, to }) => [
+      sql<boolean>`receipt_date || '' >= ${from}`,
+      sql<boolean>`receipt_date || '' <= ${to}`,
+    ]),
+    ...given(category, (name) => [sql<boolean>`category = ${name}`]),
+    ...given(currency, (code) => [sql<boolean>`currency_code || '' = ${code}`]),
+    ...given(amountFrom, (amount) => [sql<boolean>`amount_minor + 0 >= ${amount}`]),
+    ...given(amountTo, (amount) => [sql<boolean>`amount_minor + 0 <= ${amount}`]),
+    ...given(receiptNumber, (number) => [sql<boolean>`receipt_number = ${number}`]),
     ...given(tagTexts, (texts) => [isAmong(db, sql`coalesce(tags, '')`, texts)]),
     ...given(status, (name) => [statuses[name]]),
     ...given(missing, (part) => [lacking[part]]),
@@ -225,7 +205,7 @@ function conditions(
 }
 
 /** Neither a search nor the name of a store has a line break in it, so that each is found inside one field. */
-function named(db: Kysely<Database>, scope: ReceiptsScope): Expression<SqlBool>[] {
+function named(db: Kysely<Database>, scope: ReceiptsScope): RawBuilder<boolean>[] {
   const position = isPostgres(db) ? sql`strpos` : sql`instr`;
   const [search, store] = [foldText(scope.search ?? ''), foldText(scope.store ?? '')];
   const inStore = sql<boolean>`${position}(search_text, ${store}) between 1 and ${position}(search_text, ${'\n'})`;

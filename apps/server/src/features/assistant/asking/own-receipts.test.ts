@@ -42,7 +42,7 @@ const receiptOf = fc.record({
   picture: fc.integer({ min: 1, max: 30 }),
 });
 
-const asked = (question: ReceiptsQuestion) => ({ questions: [question], isComparison: false }) as const;
+const asked = (question: ReceiptsQuestion) => ({ questions: [question], relation: 'apart' }) as const;
 
 const questionOf = fc.record({
   wanted: fc.constantFrom(...looked),
@@ -221,6 +221,36 @@ describe('an answer about the own receipts', () => {
         'Talt med: 2 kvitteringer, dateret 1.–31. marts 2026, butik med »netto« i navnet (NETTO Valby, Netto). Heraf er 1 en kreditnota, hvis beløb trækkes fra.',
         '[Se dem i historikken](/history?periode=2026-03&butik=netto)',
       ].join('\n\n'),
+    );
+  });
+
+  it('takes away what is not to be counted, and adds up what is asked for together (S-72)', async () => {
+    const db = await createTestDatabase();
+    await insertOwned(db, [
+      receipt({ store: 'Netto', product: 'Kaffe og brød', amount: 10_000 }),
+      receipt({ store: 'Netto', product: 'Kaffe', amount: 2500 }),
+      receipt({ store: 'Netto', product: 'Brød', amount: 100 }),
+      receipt({ store: 'Bauhaus', product: 'Skruer', amount: 700 }),
+      receipt({ store: 'Bauhaus', product: 'Skruer', amount: 900, currency: 'EUR' }),
+    ]);
+    const ownReceipts = open(db);
+    const last = async (message: string) => {
+      const reading = await ownReceipts.read('anna', message, []);
+      return reading?.kind === 'question'
+        ? (await ownReceipts.answer('anna', reading)).split('\n\n').at(-1)
+        : reading;
+    };
+
+    expect(await last('hvor meget har jeg brugt uden kaffe i 2026')).toBe(
+      'Det første uden resten: **8,00 DKK** og **9,00 EUR**.',
+    );
+    expect(await last('hvor mange bilag har jeg uden kaffe og skruer')).toBe(
+      'Det første uden resten: **1 kvittering**.',
+    );
+    // The receipt with both counts once.
+    expect(await last('hvor meget har jeg brugt på kaffe eller brød')).toBe('Tilsammen: **126,00 DKK**.');
+    expect(await last('brugte jeg mere hos netto end hos bauhaus')).toBe(
+      'Forskel: det første er **119,00 DKK** mere end det andet og **9,00 EUR** mindre end det andet.',
     );
   });
 

@@ -189,7 +189,7 @@ function ordinalOf(word: Word | undefined): number {
 }
 
 const weekAt: AtomReader = (place) => {
-  const { words, at, today } = place;
+  const { words, at } = place;
   const number = Number(words[at + 1]?.text);
   if (!means(words[at], 'week') || !Number.isInteger(number) || number < 1 || number > 53) {
     return null;
@@ -241,7 +241,7 @@ function dayIn(year: number, month: number, day: number): Period | null {
 
 /** 'Marts', '3. marts', 'march 3'. */
 const monthAt: AtomReader = (place) => {
-  const { words, at, today } = place;
+  const { words, at } = place;
   const day = /^\d{1,2}$/.test(words[at]?.text ?? '') ? Number(words[at]?.text) : null;
   const month = monthOf(words[at + (day === null ? 0 : 1)]);
   if (month === 0) {
@@ -260,7 +260,7 @@ function monthOf(word: Word | undefined): number {
 }
 
 const seasonAt: AtomReader = (place) => {
-  const { words, at, today } = place;
+  const { words, at } = place;
   const season = placeIn(words[at], 'seasons', 'seasonsDefinite');
   return season < 0 ? null : yearly(place, at + 1, (year) => monthsOf(year, season * 3 + 3, 3));
 };

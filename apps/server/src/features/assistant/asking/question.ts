@@ -61,10 +61,13 @@ export const EVERY_RECEIPT: Conditions = {
   limit: null,
 };
 
-/** What is asked in one message: several questions are answered one after the other, and two can be compared. */
+/**
+ * What is asked in one message: several questions are answered one after the other. Beside that two are 'compared', some
+ * counted 'together', or the others taken from the first, which is 'without' them.
+ */
 export interface Asked {
   readonly questions: readonly [ReceiptsQuestion, ...ReceiptsQuestion[]];
-  readonly isComparison: boolean;
+  readonly relation: 'apart' | 'compared' | 'together' | 'without';
 }
 
 /**

@@ -53,8 +53,7 @@ function between(reader: Reader, at: number): number {
   const lead = lengthOf(words, at, 'between');
   const low = lead === 0 ? null : amountWithUnit(words, at + lead);
   const end = at + lead + (low?.length ?? 0);
-  const isJoined = words[end]?.text === 'og' || means(words[end], 'to');
-  const high = low === null || !isJoined ? null : amountWithUnit(words, end + 1);
+  const high = low !== null && isJoint(words[end]) ? amountWithUnit(words, end + 1) : null;
   if (low === null || high === null || !free(reader, at, end + 1 + high.length - at)) {
     return 0;
   }
@@ -62,6 +61,10 @@ function between(reader: Reader, at: number): number {
   draft.only.amountTo = Math.max(low.value, high.value);
   noteUnit(draft, high.unit);
   return end + 1 + high.length - at;
+}
+
+function isJoint(word: Word | undefined): boolean {
+  return word?.text === 'og' || means(word, 'to');
 }
 
 const bounds: readonly (readonly [Concept, 'amountFrom' | 'amountTo', number])[] = [
@@ -88,12 +91,17 @@ function bounded(reader: Reader, at: number): number {
 function exact(reader: Reader, at: number): number {
   const { words, draft } = reader;
   const said = amountWithUnit(words, at);
-  if (said === null || said.unit === null || !free(reader, at, said.length)) {
+  if (said === null || (said.unit === null && !hasOre(words[at])) || !free(reader, at, said.length)) {
     return 0;
   }
   Object.assign(draft.only, { amountFrom: said.value, amountTo: said.value });
   noteUnit(draft, said.unit);
   return said.length;
+}
+
+/** '649,00' is an amount, whatever stands behind it. */
+function hasOre(word: Word | undefined): boolean {
+  return word?.text.at(-3) === ',';
 }
 
 /** Kroner are what amounts are in; another currency is meant. */

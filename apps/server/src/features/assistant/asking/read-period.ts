@@ -87,12 +87,19 @@ function daysAt(words: readonly Word[], at: number, today: string): SaidPeriod |
   const typed = words[at]?.text ?? '';
   const joint = shortNumber.test(typed) ? jointAt(words, at + 1) : null;
   const last = joint === null ? null : closedAt(words, at + 1 + joint, today);
-  const end = last?.period ?? null;
-  if (joint === null || last === null || end === null || end.from !== end.to) {
+  const period = last === null ? null : daysUntil(typed, last.period);
+  return joint === null || last === null || period === null
+    ? null
+    : { length: 1 + joint + last.length, period };
+}
+
+/** From a day of the month of another day up to that. */
+function daysUntil(first: string, last: Period | null): Period | null {
+  if (last === null || last.from !== last.to) {
     return null;
   }
-  const from = `${end.to.slice(0, 8)}${typed.padStart(2, '0')}`;
-  return from > end.to ? null : { length: 1 + joint + last.length, period: { from, to: end.to } };
+  const from = `${last.to.slice(0, 8)}${first.padStart(2, '0')}`;
+  return from > last.to ? null : { from, to: last.to };
 }
 
 const shortNumber = /^\d{1,2}$/;

@@ -1,4 +1,5 @@
 import { yearOf } from './calendar.ts';
+import { exclude } from './exclude.ts';
 import { type Draft, free, type Reader, type ReadingContext, type Step } from './draft.ts';
 import type { Concept } from './lexicon.ts';
 import { lengthOf, meaningsOf, means, phraseAt } from './meanings.ts';
@@ -31,7 +32,8 @@ export function readWords(message: string, context: ReadingContext): Draft | nul
     texts: [],
     only: {},
     left: [],
-    guessed: words.filter(({ isGuessed }) => isGuessed === true),
+    withouts: [],
+    excluded: [],
   };
   const reader: Reader = { words, taken: words.map(() => false), draft, context, yearless: [] };
   for (const step of steps) {
@@ -41,6 +43,7 @@ export function readWords(message: string, context: ReadingContext): Draft | nul
     }
   }
   shareYear(reader);
+  exclude(draft);
   return draft;
 }
 
@@ -61,7 +64,10 @@ const nameBehind: Step = (reader, at) => {
   const { words } = reader;
   const lead =
     at > 0 &&
-    (means(words[at - 1], 'at') || means(words[at - 1], 'categoryWord') || means(words[at - 1], 'tagWord'));
+    (means(words[at - 1], 'at') ||
+      means(words[at - 1], 'categoryWord') ||
+      means(words[at - 1], 'tagWord') ||
+      ['hos', 'end'].includes(words[at - 1]?.text ?? ''));
   return lead ? nameAt(reader, at, { least: 1, isPlain: true }) : 0;
 };
 
@@ -76,7 +82,7 @@ function nameAt(reader: Reader, at: number, { least, isPlain }: { least: number;
     const named =
       isFree && part.length === length && isWholeName(part, isPlain) ? context.names.named(part) : null;
     if (named !== null) {
-      draft.named.push(named);
+      draft.named.push({ ...named, at, end: at + length });
       return length;
     }
   }
@@ -115,10 +121,11 @@ const period: Step = (reader, at) => {
   return said.length;
 };
 
-const receiptNumber: Step = ({ words, draft }, at) => {
+const receiptNumber: Step = (reader, at) => {
+  const { words, draft } = reader;
   const lead = lengthOf(words, at, 'receiptNumber');
   const text = words[at + lead]?.text ?? '';
-  if (lead === 0 || !/^\d{1,6}$/.test(text)) {
+  if (lead === 0 || !/^\d{1,6}$/.test(text) || !free(reader, at, lead + 1)) {
     return 0;
   }
   draft.only.receiptNumber = Number(text);
@@ -187,6 +194,7 @@ const spoken = new Set<Concept>([
     'compare',
     'more',
     'at',
+    'either',
   ] as const),
   ...(['around', 'lead', 'agreed', 'them', 'whether'] as const),
 ]);
@@ -207,6 +215,8 @@ function phrase(reader: Reader, at: number, least: number): number {
     only.missing = missing[lacks];
   } else if (status !== undefined) {
     only.status = statuses[status];
+  } else if (found.concepts.has('without')) {
+    reader.draft.withouts.push(at + found.length);
   } else if (said.length === 0) {
     return 0;
   }
@@ -229,12 +239,11 @@ function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key
 /** A word of a receipt's texts, in any form. */
 const text: Step = ({ words, draft, context }, at) => {
   const word = words[at];
-  const found =
-    word === undefined || means(word, 'nothing') || means(word, 'other') ? null : context.names.text(word);
+  const found = word === undefined || means(word, 'other') ? null : context.names.texts.text(word);
   if (word === undefined || found === null) {
     return 0;
   }
-  draft.texts.push({ ...found, isOpen: found.isOpen || word.isGuessed === true, said: word.typed });
+  draft.texts.push({ ...found, isOpen: found.isOpen || word.isGuessed === true, at, end: at + 1 });
   return 1;
 };
 
@@ -254,9 +263,9 @@ const longText: Step = (reader, at) => {
     const isFree =
       free(reader, at, length) &&
       [part[0], part.at(-1)].every((word) => word !== undefined && isNoSmallWord(word));
-    const said = isFree ? context.names.phrase(part) : null;
+    const said = isFree ? context.names.texts.phrase(part) : null;
     if (said !== null) {
-      draft.texts.push({ search: said, isOpen: false, said: part.map(({ typed }) => typed).join(' ') });
+      draft.texts.push({ search: said, isOpen: false, at, end: at + length });
       return length;
     }
   }

@@ -1,9 +1,19 @@
 import { lettersApart, lettersOf, slipsBetween } from '#features/assistant/finding/slips.ts';
+import { soundOf } from '#features/assistant/finding/sounds.ts';
 import { stemOf } from '#features/assistant/finding/stem.ts';
 
 const shortestGuessed = 5;
 const shortestStemmed = 4;
 const longFrom = 8;
+const shortestHeard = 3;
+/** Of longer lists the first words alone are found by their sound, because that takes a while to make out. */
+const heardMost = 3000;
+const rememberedMost = 2000;
+
+/** How words sound; twice, because 'hw' is 'hv' first and then as mute as that. */
+export function soundsOf(words: readonly string[]): string {
+  return words.map((word) => soundOf(soundOf(word))).join(' ');
+}
 
 /** Makes what finds words among known ones, folded: the same word in another form, or mistyped. */
 export function createSpeller(known: Iterable<string>) {
@@ -11,11 +21,36 @@ export function createSpeller(known: Iterable<string>) {
   const exact = new Set(words);
   const byStem = new Map<string, string[]>();
   for (const word of words.filter(({ length }) => length >= shortestStemmed)) {
-    byStem.set(stemOf(word), [...(byStem.get(stemOf(word)) ?? []), word]);
+    addTo(byStem, stemOf(word), word);
   }
   const guessable = words
     .filter(({ length }) => length >= shortestGuessed - 1)
     .map((word) => ({ word, letters: lettersOf(word) }));
+
+  const bySound = new Map<string, string[]>();
+  for (const word of words.slice(0, heardMost).filter(({ length }) => length >= shortestHeard)) {
+    addTo(bySound, soundsOf([word]), word);
+  }
+
+  const remembered = new Map<string, Near | null>();
+  const nearestTo = (word: string): Near | null => {
+    const [heard, ...others] = word.length < shortestHeard ? [] : (bySound.get(soundsOf([word])) ?? []);
+    if (heard !== undefined && others.every((other) => stemOf(other) === stemOf(heard))) {
+      return { word: heard, slips: 1 };
+    }
+    if (word.length < shortestGuessed || word.length > 30) {
+      return null;
+    }
+    const most = word.length >= longFrom ? 2 : 1;
+    const letters = lettersOf(word);
+    const near = guessable
+      .filter((other) => lettersApart(letters, other.letters) <= 2 * most)
+      .map((other) => ({ word: other.word, slips: slipsBetween(word, other.word, most) }))
+      .filter(({ slips }) => slips <= most)
+      .toSorted((one, other) => one.slips - other.slips);
+    const [best, second] = near;
+    return best === undefined || isTie(best, second) ? null : best;
+  };
 
   return {
     has: (word: string): boolean => exact.has(word),
@@ -30,25 +65,27 @@ export function createSpeller(known: Iterable<string>) {
     },
 
     /** The nearest known word that a word may have been typed for, and by how many slips; null when several are as near. */
-    nearest(word: string): { readonly word: string; readonly slips: number } | null {
-      if (word.length < shortestGuessed || word.length > 30) {
-        return null;
+    nearest(word: string): Near | null {
+      const before = remembered.get(word);
+      const near = before === undefined ? nearestTo(word) : before;
+      if (before === undefined && remembered.size < rememberedMost) {
+        remembered.set(word, near);
       }
-      const most = word.length >= longFrom ? 2 : 1;
-      const letters = lettersOf(word);
-      const near = guessable
-        .filter((other) => lettersApart(letters, other.letters) <= 2 * most)
-        .map((other) => ({ word: other.word, slips: slipsBetween(word, other.word, most) }))
-        .filter(({ slips }) => slips <= most)
-        .toSorted((one, other) => one.slips - other.slips);
-      const [best, second] = near;
-      return best === undefined || isTie(best, second) ? null : best;
+      return near;
     },
   };
 }
+
+/** A word that another may have been typed for. */
 interface Near {
   readonly word: string;
   readonly slips: number;
+}
+
+function addTo(lists: Map<string, string[]>, key: string, word: string): void {
+  const list = lists.get(key);
+  lists.set(key, list ?? [word]);
+  list?.push(word);
 }
 
 /** Whether another word is as near, and no other form of the same. */

@@ -19,14 +19,10 @@ export interface ReceiptTotals {
   readonly vat_minor: number;
 }
 
-/** As {@link ReceiptTotals}, with how many of them are below zero. */
-export interface AllTotals extends ReceiptTotals {
-  readonly credit_notes: number;
-}
-
-/** The totals of one store, category or month (YYYY-MM). */
+/** The totals of one store, category or month (YYYY-MM), or of all; `credit_notes` are those below zero. */
 export interface NamedTotals extends ReceiptTotals {
   readonly name: string;
+  readonly credit_notes: number;
 }
 
 /** A receipt as answers tell it. */
@@ -43,7 +39,7 @@ export interface ToldReceipt {
 /** What was counted, beside the figures. */
 export interface Counted {
   readonly question: ReceiptsQuestion;
-  readonly totals: readonly AllTotals[];
+  readonly totals: readonly NamedTotals[];
   /** The names of the stores that were counted; null when every store was. */
   readonly stores: readonly string[] | null;
 }
@@ -161,23 +157,74 @@ export function tellDeductible({ period }: ReceiptsQuestion, amount: number | nu
   ].join('\n\n');
 }
 
-/** How far two sums are apart, each currency for itself. */
-export function tellDifference(one: readonly ReceiptTotals[], other: readonly ReceiptTotals[]): string {
-  const of = (totals: readonly ReceiptTotals[], code: CurrencyCode) =>
-    totals.find(({ currency_code }) => currency_code === code)?.amount_minor ?? 0;
-  const codes = ALL_CURRENCY_CODES.filter((code) =>
-    [...one, ...other].some((total) => total.currency_code === code),
-  );
-  const apart = codes.map((code) => {
-    const difference = of(one, code) - of(other, code);
-    const [name, than] = difference < 0 ? ['mindre', 'det andet'] : ['mere', 'det andet'];
-    return difference === 0
-      ? `lige meget i ${code}`
-      : `**${money(Math.abs(difference), code)}** ${name} end ${than}`;
+type Addable = ReceiptsQuestion['wanted'];
+
+/** What several answers come to together. */
+export function tellTogether(wanted: Addable, totals: readonly ReceiptTotals[]): string {
+  return `Tilsammen: ${amountsOf(wanted, totals)}.`;
+}
+
+/** How far two figures are apart, or what the first is without the others; each currency for itself. */
+export function tellApart(
+  relation: 'compared' | 'without',
+  {
+    wanted,
+    first,
+    others,
+  }: { wanted: Addable; first: readonly ReceiptTotals[]; others: readonly ReceiptTotals[] },
+): string {
+  const apart = ALL_CURRENCY_CODES.flatMap((code) => {
+    const [one, other] = [first, others].map((totals) =>
+      totals.find((total) => total.currency_code === code),
+    );
+    return one === undefined && other === undefined ? [] : [difference(code, one, other)];
   });
-  return apart.length === 0
+  if (relation === 'without') {
+    return `Det første uden resten: ${amountsOf(wanted, apart)}.`;
+  }
+  const figureOf = (total: ReceiptTotals) => figureIn(wanted, total);
+  const sides = apart.map((total) => {
+    const figure = figureOf(total);
+    const size = amountsOf(wanted, [absolute(total)]);
+    return figure === 0
+      ? `lige meget i ${total.currency_code}`
+      : `${size} ${figure < 0 ? 'mindre' : 'mere'} end det andet`;
+  });
+  return sides.length === 0
     ? 'Der er intet at sammenligne.'
-    : `Forskel: det første er ${apart.join(' og ')}.`;
+    : `Forskel: det første er ${sides.join(' og ')}.`;
+}
+
+const noReceipts = { receipts: 0, amount_minor: 0, vat_minor: 0 };
+
+function difference(code: CurrencyCode, one?: ReceiptTotals, other?: ReceiptTotals): ReceiptTotals {
+  const [all, part] = [one ?? noReceipts, other ?? noReceipts];
+  return {
+    currency_code: code,
+    receipts: all.receipts - part.receipts,
+    amount_minor: all.amount_minor - part.amount_minor,
+    vat_minor: all.vat_minor - part.vat_minor,
+  };
+}
+
+function absolute({ currency_code, receipts, amount_minor, vat_minor }: ReceiptTotals): ReceiptTotals {
+  const [count, amount, vat] = [receipts, amount_minor, vat_minor].map(Math.abs);
+  return { currency_code, receipts: count ?? 0, amount_minor: amount ?? 0, vat_minor: vat ?? 0 };
+}
+
+function figureIn(wanted: Addable, { receipts, amount_minor, vat_minor }: ReceiptTotals): number {
+  return wanted === 'count' ? receipts : wanted === 'vat' ? vat_minor : amount_minor;
+}
+
+/** The figures that were asked for, one a currency; receipts are counted over all of them. */
+function amountsOf(wanted: Addable, totals: readonly ReceiptTotals[]): string {
+  if (wanted === 'count') {
+    return `**${receiptsCounted(totals.reduce((sum, { receipts }) => sum + receipts, 0))}**`;
+  }
+  const amounts = totals.filter(({ receipts }) => receipts > 0);
+  return amounts.length === 0
+    ? '**0**'
+    : amounts.map((total) => `**${money(figureIn(wanted, total), total.currency_code)}**`).join(' og ');
 }
 
 /** Whether nothing but the store can be why nothing was found. */
@@ -192,7 +239,11 @@ function averageOf({ amount_minor, receipts }: ReceiptTotals): number {
   return Number(divideRounded(BigInt(amount_minor), BigInt(receipts)));
 }
 
-function figures(lead: string, totals: readonly AllTotals[], minorOf: (total: AllTotals) => number): string {
+function figures(
+  lead: string,
+  totals: readonly NamedTotals[],
+  minorOf: (total: NamedTotals) => number,
+): string {
   const [only, ...others] = totals;
   if (only !== undefined && others.length === 0) {
     return `${lead} **${money(minorOf(only), only.currency_code)}**.`;

@@ -1,8 +1,8 @@
-import { conditionsCount, withAll } from './compose-question.ts';
+import { conditionsCount, isAddable, withAll } from './compose-question.ts';
 import { doubtOf, openPart } from './doubts.ts';
 import type { Draft, ReadingContext } from './draft.ts';
 import { intentOf } from './intent.ts';
-import { isAsked, isBySaving, isOwnQuestion, isUnanswered, isWhole } from './is-asked.ts';
+import { isAsked, isOwnQuestion, isUnanswered, isWhole } from './is-asked.ts';
 import type { Concept } from './lexicon.ts';
 import { type Asked, EVERY_RECEIPT, type ReceiptsQuestion, type ReceiptsReading } from './question.ts';
 import { readWords } from './read-words.ts';
@@ -65,9 +65,7 @@ function readTwo(message: string, context: ReadingContext): ReceiptsReading | nu
     before = { asked: reading, suggestion: null, age: 0 };
   }
   const [first, ...others] = questions;
-  return first === undefined
-    ? null
-    : { kind: 'question', questions: [first, ...others], isComparison: false };
+  return first === undefined ? null : { kind: 'question', questions: [first, ...others], relation: 'apart' };
 }
 
 /** Words that ask nothing: greetings and thanks. */
@@ -102,7 +100,7 @@ function isAgreed(draft: Draft): boolean {
 /** A question that stands for itself. */
 function ownQuestion(draft: Draft): Asked | null {
   const intent = intentOf(draft);
-  if (!isWhole(draft) || isUnanswered(intent) || !isAsked(draft, intent) || isBySaving(draft)) {
+  if (!isWhole(draft) || isUnanswered(intent) || !isAsked(draft, intent)) {
     return null;
   }
   return withAll(draft, intent ?? (draft.only.receiptNumber === undefined ? 'sum' : 'list'), EVERY_RECEIPT);
@@ -110,18 +108,29 @@ function ownQuestion(draft: Draft): Asked | null {
 
 /** What was asked before with what a short message changes about it. */
 function changed(draft: Draft, before: Before): Asked | null {
-  const [last] = before.asked?.questions ?? [];
   const intent = intentOf(draft);
-  if (last === undefined || isUnanswered(intent) || !isWhole(draft) || !isChange(draft)) {
+  if (before.asked === null || isUnanswered(intent) || !isWhole(draft) || !isChange(draft)) {
     return null;
   }
-  return withAll(draft, intent ?? last.wanted, last);
+  const isOfNames = draft.named.length + draft.texts.length + draft.excluded.length > 0;
+  const [last, ...others] = before.asked.questions;
+  return others.length === 0 || isOfNames
+    ? withAll(draft, intent ?? last.wanted, last)
+    : eachChanged(draft, before.asked, intent ?? last.wanted);
+}
+
+/** Several questions that stay what they are to each other, each with the same change. */
+function eachChanged(draft: Draft, asked: Asked, wanted: ReceiptsQuestion['wanted']): Asked | null {
+  const changes = asked.questions.map((question) => withAll(draft, wanted, question)?.questions ?? []);
+  const [first, ...others] = changes.flat();
+  const isEach = isAddable(wanted) && changes.every(({ length }) => length === 1);
+  return first === undefined || !isEach ? null : { questions: [first, ...others], relation: asked.relation };
 }
 
 /** Whether a short message lives on the one before: it leads over, points back, or names a condition or an intent alone. */
 function isChange(draft: Draft): boolean {
   const { concepts, words } = draft;
-  if (words.length > followUpWords || isBySaving(draft)) {
+  if (words.length > followUpWords) {
     return false;
   }
   const [hasIntent, hasConditions] = [intentOf(draft) !== null, conditionsCount(draft) > 0];

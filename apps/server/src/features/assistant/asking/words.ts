@@ -24,6 +24,11 @@ export function wordsIn(text: string): Word[] {
   });
 }
 
+/** The words of a text that is folded already. */
+export function foldedWords(text: string): string[] {
+  return text.replace(apostrophes, '').match(shapes) ?? [];
+}
+
 /** The folded words of a text alone. */
 export function plainWords(text: string): string[] {
   return wordsIn(text).map((word) => word.text);

@@ -8,7 +8,7 @@ const shortestRest = 3;
 
 /** Stems found so far; the same words come again and again. */
 const stems = new Map<string, string>();
-const rememberedMost = 20_000;
+const rememberedMost = 60_000;
 
 /**
  * A folded word without its ending, so that 'slettede', 'sletning' and 'sletter' are one. Both sides of a search go
