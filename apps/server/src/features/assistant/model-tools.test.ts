@@ -76,7 +76,7 @@ describe('a language model without permission to see receipts', () => {
       engine: local,
       basis: { kind: 'receipts', questions: [hotels] },
     });
-    expect(asked).toEqual([['anna', { questions: [hotels], isComparison: false }]]);
+    expect(asked).toEqual([['anna', { questions: [hotels], relation: 'apart' }]]);
     expect(server.requests).toHaveLength(1);
     expect(troubles).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe('a call of a language model', () => {
     const { asked, ask, server } = await setUp(inTurn(calling(asking(bad)), calling(asking(hotels))));
 
     expect(await ask()).toMatchObject({ text: told, engine: local });
-    expect(asked).toEqual([['anna', { questions: [hotels], isComparison: false }]]);
+    expect(asked).toEqual([['anna', { questions: [hotels], relation: 'apart' }]]);
     expect(server.requests).toHaveLength(2);
   });
 
