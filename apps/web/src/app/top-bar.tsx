@@ -7,6 +7,7 @@ import { Brand } from '#ui/brand.tsx';
 import { Button } from '#ui/button.tsx';
 import { appText } from './app.text.ts';
 import { isCurrent, topBarSections } from './navigation.ts';
+import { PaletteKey } from './palette/palette-key.tsx';
 import { phoneMenuId, PhoneMenu } from './phone-menu.tsx';
 import { SectionUnread, type SectionUnreadProps } from './section-unread.tsx';
 import { useAskedLogout } from './use-asked-logout.tsx';
@@ -73,6 +74,7 @@ export function TopBar({ user, unreadCount, isMenuOpen, onMenuOpenChange }: TopB
           />
         )}
       </header>
+      <PaletteKey user={user} onLogOut={logout.logOut} />
       {logout.question}
     </>
   );

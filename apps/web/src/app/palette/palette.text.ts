@@ -1,0 +1,23 @@
+/** Danish texts of the palette. Own wording. */
+export const paletteText = {
+  title: 'Gå til …',
+  field: 'Skærm, handling, bilag eller hjælp',
+  close: 'Luk paletten',
+  screens: 'Skærme',
+  actions: 'Handlinger',
+  receipts: 'Bilag',
+  help: 'Hjælp',
+  vatReturn: 'Moms',
+  outlays: 'Udlæg',
+  account: 'Din konto',
+  notExported: 'Vis bilag, der ikke er eksporteret',
+  toCheck: 'Vis bilag, der skal tjekkes',
+  duplicates: 'Vis mulige dubletter',
+  unpaid: 'Vis regninger, der ikke er betalt',
+  unknownStore: 'Uden butik',
+  number: (receiptNumber: string) => `Bilag ${receiptNumber}`,
+  searching: 'Søger …',
+  nothing: 'Intet fundet',
+  found: (count: number) => (count === 1 ? '1 forslag' : `${count} forslag`),
+  hint: 'Piletaster vælger, Enter går dertil, Esc lukker.',
+} as const;
