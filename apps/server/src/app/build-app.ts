@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { constants as zlib } from 'node:zlib';
 
 import { exportRoutes, LIMITS } from '@bonbog/contract';
 import compress from '@fastify/compress';
@@ -62,6 +63,13 @@ const nothingOfTheDevice = [
 ]
   .map((feature) => `${feature}=()`)
   .join(', ');
+/**
+ * Answers are some 100 kB of text. What is usual, a window of 4 MB for each, costs several times what the compressing does;
+ * one of 2^18 bytes makes them no longer.
+ */
+const brotliOptions = {
+  params: { [zlib.BROTLI_PARAM_QUALITY]: 4, [zlib.BROTLI_PARAM_LGWIN]: 18 },
+};
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** What a running server needs from outside. */
@@ -185,7 +193,7 @@ async function registerPlugins(app: FastifyInstance, isHttps: boolean): Promise<
     hsts: isHttps,
   });
   await app.register(cookie);
-  await app.register(compress, { threshold: 1024 });
+  await app.register(compress, { threshold: 1024, brotliOptions });
   await app.register(multipart, {
     // One byte and one file over the limits are let through, so that the route can say what is wrong.
     limits: { files: 2, fields: 10, fileSize: LIMITS.uploadMaxBytes + 1 },
