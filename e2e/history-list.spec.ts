@@ -53,6 +53,35 @@ test('filters and order stand in the address and survive reload, back and forwar
   await expect(line(page)).toHaveText('120 kvitteringer');
 });
 
+test('a search for an amount or a number leads to what it means, by keys and on a phone (HIST-08)', async ({
+  page,
+  expectAccessible,
+  expectedConsoleErrors,
+}) => {
+  // A seeded receipt has no picture but the small one.
+  expectedConsoleErrors.push(/404/);
+  await signUpWith(page, 30);
+  const field = page.getByPlaceholder('Søg efter butik eller produkt...');
+  const suggestions = page.getByRole('listbox', { name: 'Forslag til søgningen' });
+
+  await field.fill('bilag 27');
+  await expect(suggestions.getByRole('option')).toHaveText([/^Bilag 27/]);
+  await expectAccessible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(/\?bilag=[\w-]+$/);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await field.fill('transp');
+  await suggestions.getByRole('option', { name: 'Kategori: Transport' }).click();
+  await expect(page).toHaveURL(/\?kategori=Transport$/);
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Fjern filteret Transport' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
 test('a bar of the chart narrows the list to its month (S-07)', async ({ page, expectAccessible }) => {
   await signUpWith(page, 60);
   const chart = page.getByRole('button', { name: 'Forbrug de seneste 12 måneder' });

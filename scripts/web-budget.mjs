@@ -16,7 +16,7 @@ const shell = ['src/app/signed-in.tsx'];
 const budgets = [
   { screen: 'signed out', loads: [], files: 1, kilobytes: 82 },
   { screen: '/', loads: [...shell, 'src/features/receipts/upload-page.tsx'], files: 2, kilobytes: 102 },
-  { screen: '/history', loads: [...shell, 'src/app/history-screen.tsx'], files: 4, kilobytes: 174 },
+  { screen: '/history', loads: [...shell, 'src/app/history-screen.tsx'], files: 4, kilobytes: 173 },
   {
     screen: '/bulk-upload',
     loads: [...shell, 'src/features/receipts/bulk/bulk-page.tsx'],
@@ -28,8 +28,8 @@ const budgets = [
   {
     screen: '/helpdesk',
     loads: [...shell, 'src/features/helpdesk/helpdesk-page.tsx'],
-    files: 18,
-    kilobytes: 250,
+    files: 19,
+    kilobytes: 251,
   },
 ];
 

@@ -44,6 +44,8 @@ export const LIMITS = {
   /** How many receipts are answered at a time to whoever names them. */
   receiptsAtOnce: 500,
   zipMaxReceipts: 1000,
+  /** Up to how many the receipts are counted that a search may mean. */
+  suggestedReceiptsCounted: 100,
   listedBrokenImages: 20,
   /** As many of those that are owed, and of those that were settled; also as many can be settled at once. */
   outlaysListed: 1000,

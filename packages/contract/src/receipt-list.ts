@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 
 import { receiptListAddresses, receiptPartAddress } from './addresses/receipt-list.ts';
+import { LIMITS } from './limits.ts';
 import { limitSchema, numberText } from './list-part.ts';
 import { currencyCodeSchema, receiptSchema } from './receipt.ts';
 import { CURSOR_REFUSAL, MISSING_PARTS, RECEIPT_STATUSES, SORT_COLUMNS } from './receipt-list-words.ts';
@@ -46,6 +47,10 @@ const filters = {
   amountTo: amountText('amountTo').optional(),
   store: textSchema('store', RECEIPT_FIELDS.store.maxLength).optional(),
   tag: textSchema('tag', RECEIPT_FIELDS.store.maxLength).optional(),
+  /** Exactly as the receipt has it. */
+  cvr: textSchema('cvr', RECEIPT_FIELDS.cvr.maxLength).optional(),
+  /** Found anywhere in the text of one of the lines that were bought, folded like `search`. */
+  line: textSchema('line', 100).optional(),
   missing: z.enum(MISSING_PARTS, 'missing skal være cvr, vat eller product.').optional(),
   status: z.enum(RECEIPT_STATUSES, `status skal være en af ${RECEIPT_STATUSES.join(', ')}.`).optional(),
   /** '1' for those that are perhaps saved twice. */
@@ -154,6 +159,24 @@ export const receiptOverviewSchema = z.object({
 /** See {@link receiptOverviewSchema}. */
 export type ReceiptOverview = z.infer<typeof receiptOverviewSchema>;
 
+const suggestedCount = z.number().int().min(1).max(LIMITS.suggestedReceiptsCounted);
+
+/**
+ * What else than a store or a product a search may mean, as far as the caller has it: exactly this amount, the receipt with this
+ * number, the company with this number, and words of what was bought lately. Receipts are counted up to
+ * `LIMITS.suggestedReceiptsCounted`; the amount is a decimal string.
+ */
+export const receiptSuggestionsSchema = z.object({
+  amount: z.object({ amount: z.string(), count: suggestedCount }).nullable(),
+  receipt: receiptSchema
+    .pick({ id: true, receiptNumber: true, date: true, store: true, amount: true, currencyCode: true })
+    .nullable(),
+  companies: z.array(z.object({ cvr: z.string(), count: suggestedCount })),
+  bought: z.object({ count: suggestedCount }).nullable(),
+});
+/** See {@link receiptSuggestionsSchema}. */
+export type ReceiptSuggestions = z.infer<typeof receiptSuggestionsSchema>;
+
 /** As many receipts as can be chosen at a time. */
 const maxSelected = 100_000;
 
@@ -196,6 +219,15 @@ export const receiptListRoutes = {
     access: 'session',
     query: receiptFindQuerySchema.extend({ id: z.uuid('Kvitteringen findes ikke.') }),
     response: z.object({ index: z.number().int().nullable(), revision: z.string() }),
+  },
+  /** Addition: what else a search may mean than it finds. */
+  suggestions: {
+    ...receiptListAddresses.suggestions,
+    access: 'session',
+    query: z.object({
+      text: textSchema('text', 100).refine((text) => text !== '', 'Skriv, hvad du søger efter.'),
+    }),
+    response: receiptSuggestionsSchema,
   },
   /**
    * Addition: those of some ids that are receipts of the caller, in the order asked for whatever the filters say, and how

@@ -43,6 +43,7 @@ import { createReceiptLinesRepository } from '#features/receipts/receipt-lines.r
 import { createReceiptPagesRepository } from '#features/receipts/receipt-pages.repository.ts';
 import { createReceiptPurgeRepository } from '#features/receipts/receipt-purge.repository.ts';
 import { createReceiptListRepository } from '#features/receipts/receipt-list.repository.ts';
+import { createReceiptSuggestionsRepository } from '#features/receipts/receipt-suggestions.repository.ts';
 import { createReceiptsRepository } from '#features/receipts/receipts.repository.ts';
 import { createBuyerSearchRepository } from '#features/vat-return/buyer-search.repository.ts';
 import { createBuyersRepository } from '#features/vat-return/buyers.repository.ts';
@@ -97,6 +98,7 @@ export function createRepositories(db: Kysely<Database>) {
     receiptPurge: createReceiptPurgeRepository(db),
     receiptSharing: createReceiptSharingRepository(db),
     receipts: createReceiptsRepository(db),
+    receiptSuggestions: createReceiptSuggestionsRepository(db),
     savedReplies: createSavedRepliesRepository(db),
     sessions: createSessionsRepository(db),
     userDeletions: createUserDeletionsRepository(db),

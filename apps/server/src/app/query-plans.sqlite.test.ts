@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/schema.ts';
 import { createTestDatabase } from '#platform/database/testing.ts';
 
 import { answersOf, type Asking, fillHouse } from './testing/read-everything.ts';
-import { authorization } from './testing/requests.ts';
+import { authorization, get } from './testing/requests.ts';
 import { buildTestHouse, type TestHouse } from './testing/test-house.ts';
 
 /** The ways the list of receipts is asked for. */
@@ -15,7 +15,7 @@ const listQuestions = [
   ),
   ...['search=kaffe', 'store=net', 'tag=messe', 'category=Andet', 'currencyCode=DKK', 'duplicates=1'],
   ...['missing=cvr', 'status=notExported', 'status=outlay', 'amountFrom=1&amountTo=20'],
-  'from=2026-01-01&to=2026-02-01',
+  ...['from=2026-01-01&to=2026-02-01', 'cvr=13585628', 'line=kaffe'],
 ];
 
 /** Notes each statement that a database is asked. */
@@ -44,6 +44,9 @@ async function listReceipts(house: TestHouse, { user }: Asking): Promise<void> {
         await house.app.inject({ method: 'GET', url: next, headers: authorization(user.token) });
       }
     }
+  }
+  for (const text of ['27', '13585628', 'kaffe']) {
+    await get(house, `/api/receipts/suggestions?text=${text}`, user.token);
   }
 }
 

@@ -35,6 +35,8 @@ export function receiptAnswers(
       const index = found.findIndex(({ id }) => id === parameters.get('id'));
       return Response.json({ index: index < 0 ? null : index, revision });
     },
+    'GET /api/receipts/suggestions': () =>
+      Response.json({ amount: null, receipt: null, companies: [], bought: null }),
     'POST /api/receipts/selected': (call) => {
       const { all, found, parameters, revision } = read(call);
       const asked = askedIds(call);

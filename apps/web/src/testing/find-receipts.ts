@@ -68,6 +68,7 @@ const tests: Readonly<Record<string, Test>> = {
   amountFrom: ({ amount }, value) => Number(amount) >= Number(value),
   amountTo: ({ amount }, value) => Number(amount) <= Number(value),
   tag: ({ tags = '' }, value) => readTags(tags).some((tag) => tagKey(tag) === tagKey(value)),
+  cvr: ({ cvr }, value) => cvr === value,
   missing: ({ cvr }, value) => value === 'cvr' && cvr === 'N/A',
 };
 const others = ['duplicates', 'sort', 'descending', 'limit', 'offset', 'id'];

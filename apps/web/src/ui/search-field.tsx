@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
+import { type AriaAttributes, type ComponentProps, type ReactNode, useRef } from 'react';
 
 import { useShortcuts } from '#lib/use-shortcuts.ts';
 
-/** Props of {@link SearchField}. `label` stands in the empty field too. */
+/** Props of {@link SearchField}. `label` stands in the empty field too; `field` is what else the field is, and `children` what lies below it. */
 export interface SearchFieldProps {
   readonly label: string;
   readonly clearLabel: string;
@@ -12,10 +12,22 @@ export interface SearchFieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly className?: string;
+  readonly field?: Pick<ComponentProps<'input'>, 'role' | 'onKeyDown' | 'onFocus' | 'onBlur'> &
+    AriaAttributes;
+  readonly children?: ReactNode;
 }
 
 /** The search of a screen, of which there is one at most. Escape empties it, '/' leads to it. */
-export function SearchField({ label, clearLabel, maxLength, value, onChange, className }: SearchFieldProps) {
+export function SearchField({
+  label,
+  clearLabel,
+  maxLength,
+  value,
+  onChange,
+  className,
+  field,
+  children,
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useShortcuts({
     '/': () => {
@@ -36,6 +48,7 @@ export function SearchField({ label, clearLabel, maxLength, value, onChange, cla
         ref={input}
         type="text"
         enterKeyHint="search"
+        {...field}
         maxLength={maxLength}
         aria-label={label}
         placeholder={label}
@@ -47,6 +60,7 @@ export function SearchField({ label, clearLabel, maxLength, value, onChange, cla
           if (event.key === 'Escape') {
             clear();
           }
+          field?.onKeyDown?.(event);
         }}
         className="block min-h-11 w-full rounded-md border border-line-strong bg-surface py-2 pr-11 pl-10 text-ellipsis placeholder:text-muted"
       />
@@ -60,6 +74,7 @@ export function SearchField({ label, clearLabel, maxLength, value, onChange, cla
           <X aria-hidden className="size-5" />
         </button>
       )}
+      {children}
     </div>
   );
 }

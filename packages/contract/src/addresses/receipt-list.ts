@@ -19,6 +19,11 @@ export const receiptListAddresses = {
   },
   ids: { method: 'GET', path: '/api/receipts/ids', tells: { ids: 'list', found: 'object' } },
   place: { method: 'GET', path: '/api/receipts/place', tells: { index: 'any', revision: 'text' } },
+  suggestions: {
+    method: 'GET',
+    path: '/api/receipts/suggestions',
+    tells: { amount: 'any', receipt: 'any', companies: 'list', bought: 'any' },
+  },
   selected: {
     method: 'POST',
     path: '/api/receipts/selected',

@@ -35,6 +35,7 @@ function addressOf({ path }: ApiRoute, names: Asking['names']): string {
     .replace(':number', '1');
   const asked = {
     search: 'q=moms',
+    suggestions: 'text=kaffe',
     treatment: 'store=Bageren&cvr=13585628',
     'vat-return': `from=2026-01-01&to=2026-03-31&day=${VAT_DAYS[0]}`,
   };

@@ -5,12 +5,12 @@ import {
   type ReceiptLines,
   receiptLinesSchema,
 } from '@bonbog/contract';
-import { formatDecimal, parseAmount } from '@bonbog/domain';
+import { foldText, formatDecimal, parseAmount } from '@bonbog/domain';
 import { z } from 'zod';
 
 import { parseJson } from '#platform/parse-json.ts';
 
-import type { StoredLines } from './receipt-lines.repository.ts';
+import type { BoughtLines, StoredLines } from './receipt-lines.repository.ts';
 
 /** What of a kept reading tells what was bought; the rest of it may be of any release. */
 const boughtSchema = z.object({
@@ -21,7 +21,7 @@ const boughtSchema = z.object({
 });
 
 /** What a kept reading says was bought, as it is stored with the receipt; null where it tells no lines. */
-export function boughtIn(answer: string): StoredLines | null {
+export function boughtIn(answer: string): BoughtLines | null {
   const kept = boughtSchema.safeParse(parseJson(answer));
   if (!kept.success) {
     return null;
@@ -29,7 +29,10 @@ export function boughtIn(answer: string): StoredLines | null {
   const { items, eInvoice } = kept.data.reading;
   const lines = items.slice(0, LIMITS.receiptLinesMax).flatMap(toLine);
   const lineCount = Math.max(items.length, eInvoice?.lineCount ?? 0);
-  return lines.length === 0 ? null : { lines: JSON.stringify(lines), line_count: lineCount };
+  const searched = lines.map(({ text }) => foldText(text)).join('\n');
+  return lines.length === 0
+    ? null
+    : { lines: JSON.stringify(lines), line_count: lineCount, search_text: searched };
 }
 
 /** What was stored of a receipt, as its owner sees it. */

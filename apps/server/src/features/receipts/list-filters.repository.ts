@@ -16,6 +16,9 @@ export interface ListFilter {
   readonly amountTo?: number | undefined;
   readonly status?: keyof typeof statuses | 'overdue' | 'toCheck' | undefined;
   readonly missing?: keyof typeof missing | undefined;
+  readonly cvr?: string | undefined;
+  /** Found anywhere in the text of a line that was bought. */
+  readonly line?: string | undefined;
   /** Every text of tags that has the one asked for; null where none is asked for. */
   readonly tagTexts: readonly string[] | null;
   /** The numbers of receipts that are perhaps saved twice; null where those are not asked for. */
@@ -42,10 +45,25 @@ export function conditionsOf<Tables>(db: Kysely<Tables>, filter: ListFilter): re
     ...given(filter.amountTo, (amount) => sql<boolean>`amount_minor + 0 <= ${amount}`),
     ...given(filter.status, (status) => withStatus(db, filter, status)),
     ...given(filter.missing, (part) => missing[part]),
+    ...given(filter.cvr, (cvr) => sql<boolean>`cvr || '' = ${cvr}`),
+    ...given(filter.line, (line) => bought(db, foldText(line))),
     ...given(filter.tagTexts, (texts) => isAmong(db, sql`coalesce(tags, '')`, texts)),
     ...given(filter.duplicates, (numbers) => isAmong(db, sql`receipt_number`, numbers)),
     ...named(db, filter),
   ];
+}
+
+/** What is blank was bought with every receipt. */
+function bought<Tables>(db: Kysely<Tables>, line: string): RawBuilder<boolean> {
+  return line === ''
+    ? sql`true`
+    : sql`exists (select 1 from receipt_lines
+        where receipt_lines.receipt_id = receipts.id and ${isLine(db, line)})`;
+}
+
+/** Whether what was bought has a folded text in one of its lines. */
+export function isLine<Tables>(db: Kysely<Tables>, line: string): RawBuilder<boolean> {
+  return sql`${isPostgres(db) ? sql`strpos` : sql`instr`}(receipt_lines.search_text, ${line}) > 0`;
 }
 
 /** Neither a search nor the name of a store has a line break in it, so that each is found inside one field. */

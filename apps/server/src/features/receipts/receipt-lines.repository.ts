@@ -6,14 +6,17 @@ import type { Database } from '#platform/database/schema.ts';
 /** What was bought with a receipt, as the database keeps it. */
 export type StoredLines = Pick<Selectable<ReceiptLinesTable>, 'lines' | 'line_count'>;
 
+/** The same with what it is searched by. */
+export type BoughtLines = StoredLines & Pick<Selectable<ReceiptLinesTable>, 'search_text'>;
+
 /** SQL for what was bought with saved receipts. Every query is scoped to one user by the receipt. */
 export function createReceiptLinesRepository(db: Kysely<Database>) {
   return {
     /** Keeps what was bought with a receipt of the user that has none of it yet. */
-    async add(userId: string, receiptId: string, stored: StoredLines): Promise<void> {
+    async add(userId: string, receiptId: string, stored: BoughtLines): Promise<void> {
       await db
         .insertInto('receipt_lines')
-        .columns(['receipt_id', 'lines', 'line_count'])
+        .columns(['receipt_id', 'lines', 'line_count', 'search_text'])
         .expression((build) =>
           build
             .selectFrom('receipts')
@@ -21,6 +24,7 @@ export function createReceiptLinesRepository(db: Kysely<Database>) {
               'receipts.id',
               receipt.val(stored.lines).as('lines'),
               receipt.val(stored.line_count).as('line_count'),
+              receipt.val(stored.search_text).as('search_text'),
             ])
             .where('user_id', '=', userId)
             .where('id', '=', receiptId),

@@ -19,7 +19,7 @@ const selectionMaxBytes = 8 * 1024 * 1024;
 /** HTTP edge of the list of receipts. */
 export function createReceiptListRoutes(receiptList: ReceiptListService): FastifyPluginAsyncZod {
   return async (app) => {
-    const { list, overview, ids, place, selected } = receiptRoutes;
+    const { list, overview, ids, place, selected, suggestions } = receiptRoutes;
     const sendRevised = reviser(receiptList);
 
     // What is answered is checked part by part, as it is written.
@@ -60,6 +60,7 @@ export function createReceiptListRoutes(receiptList: ReceiptListService): Fastif
         }),
       ),
     );
+    app.route(routeOf(suggestions, (request) => receiptList.suggest(sessionOf(request), request.query.text)));
     app.route(routeOf(place, (request) => receiptList.place(sessionOf(request), request.query)));
     app.route(
       routeOf(selected, { bodyLimit: selectionMaxBytes }, (request) =>

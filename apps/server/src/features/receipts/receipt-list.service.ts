@@ -5,6 +5,7 @@ import type {
   ReceiptListQuery,
   ReceiptOverview,
   ReceiptPart,
+  ReceiptSuggestions,
 } from '@bonbog/contract';
 import { copenhagenDate, readTags, tagKey } from '@bonbog/domain';
 
@@ -18,12 +19,15 @@ import { overviewReceipts } from './overview-receipts.ts';
 import { type AtRevision, createListReading, type Obstacles } from './list-reading.service.ts';
 import type { ReceiptListRepository } from './receipt-list.repository.ts';
 import type { ReceiptPagesRepository } from './receipt-pages.repository.ts';
+import type { ReceiptSuggestionsRepository } from './receipt-suggestions.repository.ts';
 import type { ReceiptsRepository } from './receipts.repository.ts';
 import { createRevisionMemory } from './revision-memory.ts';
+import { suggestReceipts } from './suggest-receipts.ts';
 
 interface ReceiptListDependencies {
   readonly receipts: Pick<ReceiptsRepository, 'listBelow' | 'listDuplicates' | 'listTags' | 'findRevision'>;
   readonly receiptList: ReceiptListRepository;
+  readonly receiptSuggestions: ReceiptSuggestionsRepository;
   readonly receiptPages: Pick<ReceiptPagesRepository, 'hasLater' | 'listLater'>;
   readonly obstacles: Obstacles;
   readonly clock: Clock;
@@ -128,6 +132,11 @@ export function createReceiptListService(dependencies: ReceiptListDependencies) 
     /** Where a receipt stands among what is found; null where it is not among that. */
     place(session: Session, query: ReceiptFindQuery & { readonly id: string }) {
       return atOneRevision(session, (moment) => findPlace(moment, query));
+    },
+
+    /** What else than a store or a product a search may mean. */
+    suggest({ userId }: Session, text: string): Promise<ReceiptSuggestions> {
+      return suggestReceipts(dependencies.receiptSuggestions, userId, text);
     },
 
     /** Which of some ids are the caller's receipts, in order, and how many of them the filters let through. */

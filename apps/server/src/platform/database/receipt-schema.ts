@@ -74,12 +74,14 @@ export interface ReceiptPagesTable {
 
 /**
  * What was bought with a saved receipt, as JSON of the contract, apart from the receipts so that no list reads it. Only
- * where lines were read; the paper may have more of them than are kept.
+ * where lines were read; the paper may have more of them than are kept. `search_text` is their texts, each folded in a line of
+ * its own.
  */
 export interface ReceiptLinesTable {
   receipt_id: string;
   lines: string;
   line_count: number;
+  search_text: Generated<string>;
 }
 
 /**

@@ -2,16 +2,19 @@ import { clsx } from 'clsx';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { loadedLater } from '#lib/loaded-later.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { actionsText } from './actions.text.ts';
-import { ChartDialog } from './chart-dialog.tsx';
 import { FormatChoice } from './format-choice.tsx';
 import { MissingCode } from './missing-code.tsx';
 import { useDeleteReceipts, type DeletionProgress } from './use-delete-receipts.ts';
 import { useExports } from './use-exports.ts';
 import { useImageValidation } from './use-image-validation.ts';
 import type { Selection } from './use-selection.ts';
+
+/** Asked once in the life of an account. */
+const ChartDialog = loadedLater(async () => (await import('./chart-dialog.tsx')).ChartDialog);
 
 // Not on screens that are too low for it.
 const stuck = 'lg:[@media(min-height:32rem)]:sticky lg:[@media(min-height:32rem)]:top-16';

@@ -62,7 +62,7 @@ export function ClearFilters({ count, onClear }: ClearFiltersProps) {
 }
 
 function chipsOf(filter: ListFilter): readonly Chip[] {
-  const { period, category, currencyCode, store, tag, missing, status, isDuplicate } = filter;
+  const { period, category, currencyCode, store, tag, cvr, line, missing, status, isDuplicate } = filter;
   const chips: readonly (Chip | null)[] = [
     period && { label: period.label, change: { period: null } },
     status && { label: listText.statuses[status], change: { status: null } },
@@ -70,6 +70,8 @@ function chipsOf(filter: ListFilter): readonly Chip[] {
     label(currencyCode, { currencyCode: null }),
     label(amountsLabel(filter), { amountFrom: null, amountTo: null }),
     label(tag === null ? null : listText.tagChip(tag), { tag: null }),
+    label(cvr === null ? null : listText.companyChip(cvr), { cvr: null }),
+    label(line === null ? null : listText.boughtChip(line), { line: null }),
     label(store === null ? null : listText.storeChip(store), { store: null }),
     missing && { label: listText.missing[missing], change: { missing: null } },
     isDuplicate ? { label: listText.duplicates, change: { isDuplicate: false } } : null,
@@ -87,7 +89,7 @@ function amountsLabel({ amountFrom, amountTo }: ListFilter): string | null {
     amount === null ? null : formatDanishAmount(amount).replace(/,00$/, ''),
   );
   if (from != null && to != null) {
-    return listText.amountsBetween(from, to);
+    return from === to ? listText.amountExactly(from) : listText.amountsBetween(from, to);
   }
   if (from != null) {
     return listText.amountsFrom(from);

@@ -7,7 +7,7 @@ import { daysInPeriod } from './period.ts';
 
 /** What the server is asked for so that it answers what a view shows; what narrows nothing is left out. */
 export function findParameters({ filter, sort, search }: ListView): FindParameters {
-  const { category, currencyCode, store, tag, missing, status } = filter;
+  const { category, currencyCode, store, tag, cvr, line, missing, status } = filter;
   const parameters: Readonly<Record<keyof ReceiptFindParameters, string | null>> = {
     search: search.trim() === '' ? null : search,
     ...(filter.period === null ? { from: null, to: null } : daysInPeriod(filter.period)),
@@ -17,6 +17,8 @@ export function findParameters({ filter, sort, search }: ListView): FindParamete
     amountTo: written(filter.amountTo),
     store,
     tag,
+    cvr,
+    line,
     missing,
     status,
     duplicates: filter.isDuplicate ? '1' : null,

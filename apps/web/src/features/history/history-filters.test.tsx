@@ -91,7 +91,7 @@ describe('filters', () => {
 });
 
 describe('the search', () => {
-  const field = () => screen.getByRole('textbox', { name: /^Søg efter/ });
+  const field = () => screen.getByRole('combobox', { name: /^Søg efter/ });
 
   it('is taken from the address and kept there, as no step to go back by (HIST-08)', async () => {
     await openThree('/history?soeg=br');
@@ -163,7 +163,7 @@ describe('filters that are set', () => {
   });
 
   it('list receipts of which the server says that their pictures are the same (S-08)', async () => {
-    await openThree('/history?vis=dubletter', [idOf(1), idOf(3)]);
+    await openThree('/history?vis=dubletter', { sameFiles: [idOf(1), idOf(3)] });
 
     await waitFor(() => {
       expect(shownStores()).toEqual(['Brugsen', 'Føtex']);

@@ -86,9 +86,9 @@ describe('keys', () => {
     await userEvent.keyboard('/');
     await userEvent.keyboard('jk');
 
-    expect(screen.getByRole('textbox', { name: /^Søg efter/ })).toHaveValue('jk');
+    expect(screen.getByRole('combobox', { name: /^Søg efter/ })).toHaveValue('jk');
     await userEvent.keyboard('{Escape}');
-    expect(screen.getByRole('textbox', { name: /^Søg efter/ })).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: /^Søg efter/ })).toHaveValue('');
   });
 
   it('are told behind "?" and can be turned off', async () => {

@@ -16,7 +16,7 @@ describe('a row', () => {
   it('says that its receipt is perhaps a duplicate, and leads to the other one (S-08)', async () => {
     onOpen.mockClear();
     const twin = buildReceipt({ ...three[0], id: idOf(4), receiptNumber: '4' });
-    await openThree('/history', [], [...three, twin]);
+    await openThree('/history', { list: [...three, twin] });
     const marks = screen.getAllByRole('button', { name: /^Mulig dublet af bilag nr\./ });
     expect(marks.map((mark) => mark.textContent)).toEqual(['Dublet?', 'Dublet?']);
 

@@ -86,6 +86,7 @@ function Receipts({ history, onOpen, over, above, litId, cloud }: ReceiptsProps)
         selection={selection}
         density={density}
         onDensity={chooseDensity}
+        onOpen={onOpen}
         onCloud={() => {
           setIsCloudOpen(true);
         }}
@@ -123,10 +124,11 @@ interface LinesProps {
   readonly density: RowDensity;
   readonly onDensity: (density: RowDensity) => void;
   readonly onCloud: () => void;
+  readonly onOpen: HistoryPageProps['onOpen'];
 }
 
 /** What narrows the list, and what can be done with it. */
-function Lines({ history, selection, density, onDensity, onCloud }: LinesProps) {
+function Lines({ history, selection, density, onDensity, onCloud, onOpen }: LinesProps) {
   const { list, view, search } = history;
   const all = countAll(history);
   if (all !== 0 && !isAnyKnown(history)) {
@@ -143,6 +145,7 @@ function Lines({ history, selection, density, onDensity, onCloud }: LinesProps) 
           onDensity={onDensity}
           search={search.text}
           onSearch={search.change}
+          onOpen={onOpen}
         />
       )}
       <ActionBar hasReceipts={all !== 0} selection={selection} onCloud={onCloud}>

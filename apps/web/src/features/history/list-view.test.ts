@@ -28,6 +28,7 @@ function views(): readonly ListView[] {
   return Array.from({ length: 800 }, (_, index) => {
     const at = <Item>(items: readonly Item[], step: number) =>
       items.slice(Math.floor(index / step) % items.length).slice(0, 1);
+    const pick = <Item>(items: readonly Item[], step: number) => at(items, step)[0] ?? null;
     const [period = null] = at(periods, 3);
     const [category = null] = at(categories, 2);
     const [currencyCode = null] = at([null, ...ALL_CURRENCY_CODES], 5);
@@ -39,10 +40,12 @@ function views(): readonly ListView[] {
         currencyCode,
         amountFrom,
         amountTo,
-        store: at(stores, 11)[0] ?? null,
-        tag: at(tags, 23)[0] ?? null,
-        missing: at(missingParts, 13)[0] ?? null,
-        status: at([null, ...RECEIPT_STATUSES], 19)[0] ?? null,
+        store: pick(stores, 11),
+        tag: pick(tags, 23),
+        cvr: pick([null, '13585628', 'SE 556 & co'], 29),
+        line: pick([null, 'skruer 4x40', 'x'.repeat(100)], 31),
+        missing: pick(missingParts, 13),
+        status: pick([null, ...RECEIPT_STATUSES], 19),
         isDuplicate: index % 17 === 0,
       },
       sort: readSort(at(sorts, 7).join('')),

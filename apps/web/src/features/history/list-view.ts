@@ -33,6 +33,10 @@ export interface ListFilter {
   readonly store: string | null;
   /** One of the receipt's tags, whatever its case. */
   readonly tag: string | null;
+  /** Exactly as the receipt has it. */
+  readonly cvr: string | null;
+  /** Found anywhere in the text of a line that was bought. */
+  readonly line: string | null;
   readonly missing: MissingPart | null;
   readonly status: ReceiptStatus | null;
   /** Only receipts that another one is perhaps a duplicate of, and those. */
@@ -85,6 +89,8 @@ export const NO_FILTER: ListFilter = {
   amountTo: null,
   store: null,
   tag: null,
+  cvr: null,
+  line: null,
   missing: null,
   status: null,
   isDuplicate: false,
@@ -101,18 +107,19 @@ export function readView(query: string): ListView {
   const parameters = new URLSearchParams(query);
   const read = (name: string) => parameters.get(name)?.trim() ?? '';
   const currency = read('valuta');
-  const [category, store] = [read('kategori'), read('butik')];
   const missing = read('mangler');
   const [amountFrom, amountTo] = inOrder(readAmount(read('fra')), readAmount(read('til')));
   return {
     filter: {
       period: parsePeriod(read('periode')),
-      category: category === '' || category.length > RECEIPT_FIELDS.category.maxLength ? null : category,
+      category: within(read('kategori'), RECEIPT_FIELDS.category.maxLength),
       currencyCode: isCurrencyCode(currency) ? currency : null,
       amountFrom,
       amountTo,
-      store: store === '' || store.length > RECEIPT_FIELDS.store.maxLength ? null : store,
+      store: within(read('butik'), RECEIPT_FIELDS.store.maxLength),
       tag: readTag(read('tag')),
+      cvr: within(read('cvr'), RECEIPT_FIELDS.cvr.maxLength),
+      line: within(read('vare'), SEARCH_MAX_LENGTH),
       missing: MISSING_PARTS.find((part) => missingNames[part] === missing) ?? null,
       status: RECEIPT_STATUSES.find((status) => statusNames[status] === read('status')) ?? null,
       isDuplicate: read('vis') === duplicates,
@@ -135,6 +142,8 @@ export function writeView({ filter, sort, search }: ListView, query = ''): strin
     ['til', writeAmount(filter.amountTo)],
     ['butik', filter.store],
     ['tag', filter.tag],
+    ['cvr', filter.cvr],
+    ['vare', filter.line],
     ['mangler', nameIn(missingNames, filter.missing)],
     ['status', nameIn(statusNames, filter.status)],
     ['vis', filter.isDuplicate ? duplicates : null],
@@ -153,7 +162,11 @@ export function writeView({ filter, sort, search }: ListView, query = ''): strin
 
 function readTag(text: string): string | null {
   const [tag = ''] = readTags(text);
-  return tag === '' || tag.length > TAG_MAX_LENGTH ? null : tag;
+  return within(tag, TAG_MAX_LENGTH);
+}
+
+function within(text: string, maxLength: number): string | null {
+  return text === '' || text.length > maxLength ? null : text;
 }
 
 function nameIn<Key extends string>(names: Readonly<Record<Key, string>>, key: Key | null): string | null {
@@ -162,12 +175,9 @@ function nameIn<Key extends string>(names: Readonly<Record<Key, string>>, key: K
 
 /** How many filters are set; a range of amounts is one. */
 export function countFilters(filter: ListFilter): number {
-  const hasAmounts = filter.amountFrom !== null || filter.amountTo !== null;
-  const { period, category, currencyCode, store, tag, missing, status, isDuplicate } = filter;
-  const others = [period, category, currencyCode, store, tag, missing, status].filter(
-    (value) => value !== null,
-  );
-  return others.length + [hasAmounts, isDuplicate].filter(Boolean).length;
+  const { amountFrom, amountTo, isDuplicate, ...others } = filter;
+  const set = [...Object.values(others), amountFrom ?? amountTo].filter((value) => value !== null);
+  return set.length + Number(isDuplicate);
 }
 
 /** The sort as one word, for addresses and choices. */

@@ -14,6 +14,8 @@ import {
 export interface ListViewState {
   readonly view: ListView;
   readonly changeFilter: (change: Partial<ListFilter>) => void;
+  /** Narrows the list further, in place of the search. */
+  readonly narrow: (change: Partial<ListFilter>) => void;
   readonly clearFilters: () => void;
   readonly changeSort: (sort: ListSort) => void;
   /** Unlike the others, the search is no step to go back by: every letter would be one. */
@@ -40,6 +42,9 @@ export function useListView(categories: ReadonlySet<string> | undefined): ListVi
     view,
     changeFilter: (change) => {
       show({ ...view, filter: { ...view.filter, ...change } });
+    },
+    narrow: (change) => {
+      show({ ...view, filter: { ...view.filter, ...change }, search: '' });
     },
     clearFilters: () => {
       show({ ...view, filter: NO_FILTER });

@@ -60,6 +60,8 @@ import * as keepVatInKroner from './2026-12-01T0300-keep-vat-in-kroner.ts';
 import * as searchKeptEInvoices from './2026-12-01T0500-search-kept-e-invoices.ts';
 import * as keepWhatExportsTookApart from './2026-12-01T0600-keep-what-exports-took-apart.ts';
 import * as countChangesOfParts from './2026-12-01T0610-count-changes-of-parts.ts';
+import * as searchWhatWasBought from './2026-12-01T0700-search-what-was-bought.ts';
+import * as findReceiptsByCompany from './2026-12-01T0710-find-receipts-by-company.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -132,4 +134,6 @@ export const migrations: readonly Migration[] = [
     up: keepWhatExportsTookApart.up,
   },
   { name: '2026-12-01T0610-count-changes-of-parts', up: countChangesOfParts.up },
+  { name: '2026-12-01T0700-search-what-was-bought', up: searchWhatWasBought.up },
+  { name: '2026-12-01T0710-find-receipts-by-company', up: findReceiptsByCompany.up },
 ];

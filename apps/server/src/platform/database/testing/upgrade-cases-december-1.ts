@@ -23,4 +23,9 @@ export const upgradeCasesOfDecember1: Readonly<Record<string, UpgradeCase>> = {
   '2026-12-01T0610-count-changes-of-parts': {
     fill: (write) => write('receipt_part_revisions', { user_id: anna, part: 40, revision: 7 }),
   },
+  '2026-12-01T0700-search-what-was-bought': {
+    adds: { receipt_lines: { search_text: ['kaffe'] } },
+    fill: () => Promise.resolve(),
+  },
+  '2026-12-01T0710-find-receipts-by-company': { fill: () => Promise.resolve() },
 };

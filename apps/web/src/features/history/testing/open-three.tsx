@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
 import { openPath, stubLayout } from '#testing/browser.ts';
 import { receiptAnswers } from '#testing/fake-receipts.ts';
-import { fakeServer } from '#testing/fake-server.ts';
+import { fakeServer, type FakeAnswers } from '#testing/fake-server.ts';
 import { HistoryPage } from '#features/history/history-page.tsx';
 import { buildReceipt } from './build-receipt.ts';
 
@@ -24,13 +24,23 @@ export const three = [
 /** Hears which receipt is opened. */
 export const onOpen = vi.fn();
 
+interface OpenThree {
+  readonly sameFiles?: readonly string[];
+  readonly list?: typeof three;
+  readonly answers?: FakeAnswers;
+}
+
 /** The history of {@link three} at an address; `sameFiles` are those of which the pictures are the same. */
-export async function openThree(address = '/history', sameFiles: readonly string[] = [], list = three) {
+export async function openThree(
+  address = '/history',
+  { sameFiles = [], list = three, answers = {} }: OpenThree = {},
+) {
   stubLayout();
   openPath(address);
   fakeServer({
     ...receiptAnswers(() => list, sameFiles),
     'GET /api/receipts/stats': () => Response.json({ stats }),
+    ...answers,
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
