@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { accuracyPage, type AccuracyRun, type ListedMiss } from './accuracy-page.ts';
+import { LOOKED_AT, paperCode } from './accuracy-looked-at.ts';
+import { accuracyPage, type AccuracyRun, type ListedMiss, rightByNow } from './accuracy-page.ts';
 import { emptyRun } from './scan-measure.ts';
 import { scanReport } from './scan-report.ts';
 
@@ -87,5 +88,27 @@ describe('the accuracy page', () => {
     expect(page).toContain('Wrong but sure: 1 (total)');
     expect(page).toContain('Expected calibration error');
     expect(page).not.toContain('b.jpg');
+  });
+
+  it('tells what happened to papers that were looked at, and which are right by now (S-35)', () => {
+    const told = { from: 'SE, photo', wrong: 'total', happened: 'Bent.', mend: 'Flatten it.' };
+    const lookedAt = ['b.jpg', 'a.jpg'].map((file) => ({ ...told, code: paperCode(file) }));
+    const sets = [{ name: 'real', report: scanReport(measured), misses: [miss], lookedAt }];
+    const page = pageOf([], { sets });
+
+    expect(page).toContain('real: 2 wrong papers looked at');
+    expect(page).toContain(
+      `| ${paperCode('b.jpg')} | SE, photo | total | total | Bent. | Flatten it. |\n` +
+        `| ${paperCode('a.jpg')} | SE, photo | total | right by now | Bent. | Flatten it. |`,
+    );
+    expect(rightByNow(lookedAt, [miss]).map(({ code }) => code)).toEqual([paperCode('a.jpg')]);
+    expect(pageOf([miss])).not.toContain('looked at');
+  });
+
+  it('names each paper that was looked at once, and by no file (S-35)', () => {
+    const codes = LOOKED_AT.map(({ code }) => code);
+
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.filter((code) => !/^[0-9a-f]{8}$/.test(code))).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { type LookedAt, paperCode } from './accuracy-looked-at.ts';
 import { type Cause, CAUSES } from './scan-cause.ts';
 import type { ScanReport } from './scan-report.ts';
 
@@ -19,6 +20,8 @@ export interface MeasuredSet {
   readonly misses: readonly ListedMiss[];
   /** Papers of strangers, by what `truth.json` tells of them; no picture of these is named on the page. */
   readonly groups?: readonly MeasuredGroup[];
+  /** Those of its papers that were looked at. */
+  readonly lookedAt?: readonly LookedAt[];
 }
 
 /** The pictures of one country or kind. */
@@ -80,6 +83,12 @@ export function accuracyPage(run: AccuracyRun): string {
     .concat('\n');
 }
 
+/** Those of the papers of which nothing is wrong any more. */
+export function rightByNow(papers: readonly LookedAt[], misses: readonly ListedMiss[]): readonly LookedAt[] {
+  const wrongNow = wrongByPaper(misses);
+  return papers.filter(({ code }) => !wrongNow.has(code));
+}
+
 function definitions(sureFrom: number): string {
   return [
     '- **Right**: the same value as in `truth.json`. Amounts to the minor unit, dates as days. A store is right when its letters and digits are the same after folding (capitals, æ, ø, å), and **alike** when its name is within a fifth of its letters or holds the expected name.',
@@ -92,7 +101,7 @@ function definitions(sureFrom: number): string {
   ].join('\n');
 }
 
-function describeSet({ name, report, misses, groups = [] }: MeasuredSet): string[] {
+function describeSet({ name, report, misses, groups = [], lookedAt = [] }: MeasuredSet): string[] {
   const sure = misses.filter(({ isSure }) => isSure);
   const areStrangers = groups.length > 0;
   const named = sure.map(({ file, field }) => (areStrangers ? field : `${field} of ${file}`)).join(', ');
@@ -122,6 +131,7 @@ function describeSet({ name, report, misses, groups = [] }: MeasuredSet): string
     ...describeBands(report),
     ...describeGroups(groups),
     ...(misses.length === 0 ? ['Nothing was read wrong.'] : describeMisses(misses, areStrangers)),
+    ...describeLookedAt(name, lookedAt, misses),
   ];
 }
 
@@ -182,6 +192,43 @@ function describeMisses(misses: readonly ListedMiss[], areStrangers: boolean): s
       ]),
     ),
   ];
+}
+
+/** What this run got wrong of each, so that a line about a paper that is right by now shows that it is old. */
+function describeLookedAt(set: string, papers: readonly LookedAt[], misses: readonly ListedMiss[]): string[] {
+  const wrongNow = wrongByPaper(misses);
+  const rows = papers.map(({ code, from, wrong, happened, mend }) => [
+    code,
+    from,
+    wrong,
+    wrongNow.get(code)?.join(', ') ?? 'right by now',
+    happened,
+    mend,
+  ]);
+  const head = [
+    'Paper',
+    'From',
+    'Wrong when looked at',
+    'Wrong in this run',
+    'What happened',
+    'What would mend it',
+  ];
+  return papers.length === 0
+    ? []
+    : [
+        `### ${set}: ${papers.length} wrong papers looked at`,
+        'A paper is called by the beginning of the SHA-256 of its file name: `printf %s FILE | sha256sum`.',
+        table(head, rows),
+      ];
+}
+
+function wrongByPaper(misses: readonly ListedMiss[]): ReadonlyMap<string, readonly string[]> {
+  const wrong = new Map<string, readonly string[]>();
+  for (const { file, field } of misses) {
+    const code = paperCode(file);
+    wrong.set(code, [...(wrong.get(code) ?? []), field]);
+  }
+  return wrong;
 }
 
 function causes(): Cause[] {
