@@ -21,7 +21,7 @@ export function paperCode(file: string): string {
 }
 
 /**
- * Papers of `receipts/real`, each looked at as it was drawn by `npm run scan -- --draw`, with what was read of it. Whether
+ * Papers of strangers, each looked at as it was drawn by `npm run scan -- --draw`, with what was read of it. Whether
  * it is still wrong is said by the run that writes the page.
  */
 export const LOOKED_AT: readonly LookedAt[] = [
@@ -38,7 +38,7 @@ export const LOOKED_AT: readonly LookedAt[] = [
     from: 'US, photo',
     wrong: 'currency GBP',
     happened:
-      'No sign of money. State and ZIP were read without the spaces around them ("…,NY11215"), so the place says nothing, and one faint mark outweighed telephone and clock.',
+      'No sign of money. Town, state and ZIP were read without the spaces between them, so the place says nothing, and one faint mark outweighed telephone and clock.',
     mend: 'Signs of places that bear missing spaces, and more unnamed dollars among the papers the currency is learned from.',
   },
   {
@@ -54,7 +54,7 @@ export const LOOKED_AT: readonly LookedAt[] = [
     from: 'US, photo',
     wrong: 'date not found',
     happened:
-      'The day is printed as "Aug30\'14" with the time close behind: month first and glued. Of 12 px high print the apostrophe was lost ("Aug301401:47PM"). A menu under the receipt was read into it.',
+      'Month, day and year are printed without a space, an apostrophe before the year and the time close behind. Of print 12 px high the apostrophe was lost, and all digits ran together. A menu under the receipt was read into it.',
     mend: 'Month, day and year without spaces as a form of a day where a time follows, taught by papers that print it; the edge of the paper found first.',
   },
   {
@@ -62,7 +62,7 @@ export const LOOKED_AT: readonly LookedAt[] = [
     from: 'US, photo',
     wrong: 'date not found, store, currency MYR',
     happened:
-      'The print is faint and 10 px high: of "Sep30\'17 07:36PM" only "1707:38PH" was read, and of the name five letters. No sign of money; "rm" was seen in a misread word.',
+      'The print is faint and 10 px high: of a day like the one above only year and time were read, and of the name five letters. No sign of money; what a tax is called elsewhere was seen in a misread word.',
     mend: 'Small pictures enlarged before they are read, or a photo from nearer; signs of money only beside amounts.',
   },
   {
@@ -85,7 +85,7 @@ export const LOOKED_AT: readonly LookedAt[] = [
     from: 'FR, scan',
     wrong: 'total, and sure; currency not found',
     happened:
-      'A coupon is taken off below the total: "Total 6 articles 13.88, Bon immediat 0.99, Reste à payer 12.89". The lines add up to the first, which proves it wrongly. No sign of money.',
+      'A coupon is taken off below the total of the goods, and what is left to pay stands under it. The lines add up to the first, which proves it wrongly. No sign of money.',
     mend: 'Papers with a coupon behind the total in several languages; the certainty of a total has to know that a larger amount less a smaller one is printed as what is left.',
   },
   {
@@ -117,5 +117,21 @@ export const LOOKED_AT: readonly LookedAt[] = [
     happened:
       'The paper lies tilted and is photographed aslant, with lines so close that rows of the left and the right side were joined wrongly; the shop’s row and the VAT’s were cut.',
     mend: 'Tilt measured line by line and turned back before rows are made.',
+  },
+  {
+    code: '6aa70f01',
+    from: 'MY, scan of SROIE',
+    wrong: 'total',
+    happened:
+      'Cash was rounded: the sum, a rounding of two sen, and "Amount To Be Paid". The reader takes what was paid, and the set says the sum before. Of 73 papers of SROIE whose rounding changes the sum it says what was paid on 71.',
+    mend: 'Nothing: the reader is right by how the set tells its other papers.',
+  },
+  {
+    code: '0daac64f',
+    from: 'MY, scan of SROIE',
+    wrong: 'total, store',
+    happened:
+      'Printed by needles: an 8 of the total was read as a 9 in both rows it stands in; the other engine does not confirm it. Cash less change, and quantity times price, come to the right amount. The name was misread alike, and is sure.',
+    mend: 'A digit of the total that is one of two alike ones (8 and 9) put right where cash less change says so.',
   },
 ];
