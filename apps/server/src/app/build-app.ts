@@ -51,6 +51,7 @@ import { checkByContract, SCHEMA_CONTROLLER } from '#platform/schema-controller.
 import { createSessionGuard } from '#platform/session.ts';
 import { damagedDatabase } from '#platform/storage-failure.ts';
 
+import { answerShared } from './answer-shared.ts';
 import type { Services } from './create-services.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 import { logRequests } from './log-requests.ts';
@@ -142,6 +143,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(
     createAdminRoutes({ ...dependencies.services, isProxyForgotten: proxyWatch.isForgotten }),
   );
+  await answerShared(app);
   await serveWeb(app, dependencies.webDir);
   return app;
 }

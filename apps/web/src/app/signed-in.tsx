@@ -19,6 +19,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { appText } from './app.text.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { accountPath, type SCREEN_PATHS } from './screen-paths.ts';
+import { useShared } from './shared/use-shared.ts';
 import { Shell } from './shell.tsx';
 import { AppSkeleton, PageSkeleton } from './skeletons.tsx';
 
@@ -149,9 +150,10 @@ function NoUser({ failure, onRetry }: { readonly failure: Error; readonly onRetr
   );
 }
 
-/** Sends what waits on this device, on every screen. */
+/** Sends what waits on this device, on every screen, and takes what other apps share. */
 function Sending({ userId }: { readonly userId: string }) {
   useSendWaiting(userId);
+  useShared();
   return null;
 }
 

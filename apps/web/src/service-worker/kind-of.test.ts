@@ -19,7 +19,14 @@ describe('what the service worker takes for itself', () => {
     expect(kindOf({ method: 'GET', mode, url: origin + url }, origin)).toBe(kind);
   });
 
-  it('is nothing that is sent, and nothing of another site', () => {
+  it('is what another app shares, sent to its own address alone', () => {
+    expect(kindOf({ method: 'POST', mode: 'navigate', url: `${origin}/modtag` }, origin)).toBe('share');
+    expect(kindOf({ method: 'POST', mode: 'navigate', url: 'https://andre.dk/modtag' }, origin)).toBe(
+      'other',
+    );
+  });
+
+  it('is nothing else that is sent, and nothing of another site', () => {
     expect(kindOf({ method: 'POST', mode: 'navigate', url: `${origin}/del` }, origin)).toBe('other');
     expect(kindOf({ method: 'GET', mode: 'cors', url: 'https://andre.dk/assets/a.js' }, origin)).toBe(
       'other',

@@ -1,6 +1,8 @@
 import { createShell } from './create-shell.ts';
 import type { ShellFiles } from './shell-files.ts';
 import { kindOf } from './kind-of.ts';
+import { receiveShared } from './receive-shared.ts';
+import { SHARED_PARAMETER } from '#lib/shared-files.ts';
 import { isFetchEvent, isRouting, isWaiting } from './worker-events.ts';
 
 // Put in its place by build-service-worker.ts.
@@ -42,10 +44,18 @@ self.addEventListener('fetch', (event) => {
     case 'file':
       event.respondWith(shell.file(event.request));
       break;
+    case 'share':
+      event.respondWith(takeShared(event.request));
+      break;
     case 'other':
       break;
   }
 });
+
+async function takeShared(request: Request): Promise<Response> {
+  const outcome = await receiveShared(request, { caches, now: Date.now });
+  return Response.redirect(`/?${SHARED_PARAMETER}=${outcome}`, 303);
+}
 
 async function sha256(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
