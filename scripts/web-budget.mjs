@@ -14,22 +14,22 @@ const shell = ['src/app/signed-in.tsx'];
  * They are what was reached, with a little room; a change that needs more has to say so here.
  */
 const budgets = [
-  { screen: 'signed out', loads: [], files: 1, kilobytes: 82 },
-  { screen: '/', loads: [...shell, 'src/features/receipts/upload-page.tsx'], files: 2, kilobytes: 102 },
-  { screen: '/history', loads: [...shell, 'src/app/history-screen.tsx'], files: 4, kilobytes: 173 },
+  { screen: 'signed out', loads: ['src/features/auth/landing-page.tsx'], files: 3, kilobytes: 84 },
+  { screen: '/', loads: [...shell, 'src/features/receipts/upload-page.tsx'], files: 3, kilobytes: 100 },
+  { screen: '/history', loads: [...shell, 'src/app/history-screen.tsx'], files: 5, kilobytes: 171 },
   {
     screen: '/bulk-upload',
     loads: [...shell, 'src/features/receipts/bulk/bulk-page.tsx'],
-    files: 19,
-    kilobytes: 261,
+    files: 21,
+    kilobytes: 263,
   },
-  { screen: '/moms', loads: [...shell, 'src/app/vat-return-screen.tsx'], files: 9, kilobytes: 182 },
-  { screen: '/hjaelp', loads: [...shell, 'src/features/help/help-page.tsx'], files: 9, kilobytes: 201 },
+  { screen: '/moms', loads: [...shell, 'src/app/vat-return-screen.tsx'], files: 10, kilobytes: 178 },
+  { screen: '/hjaelp', loads: [...shell, 'src/features/help/help-page.tsx'], files: 10, kilobytes: 198 },
   {
     screen: '/helpdesk',
     loads: [...shell, 'src/features/helpdesk/helpdesk-page.tsx'],
-    files: 19,
-    kilobytes: 251,
+    files: 21,
+    kilobytes: 252,
   },
 ];
 

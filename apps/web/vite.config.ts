@@ -46,13 +46,14 @@ function listModules(): Plugin {
 }
 
 // What everyone who is signed in loads, the shell and the screen they arrive at, then the place for messages, and what
-// nearly everyone opens next. Each layer is all that its screens need and no layer before it has, so that no file can need
+// nearly everyone opens next; at last what visitors see, whose part of the others is of the start. Each layer is all that its screens need and no layer before it has, so that no file can need
 // one that needs it.
 const layers = [
   { name: 'home', roots: ['src/app/signed-in.tsx', 'src/features/receipts/upload-page.tsx'] },
   { name: 'messages', roots: ['src/ui/toaster.tsx'] },
   { name: 'history', roots: ['src/app/history-screen.tsx'] },
 ];
+const landing = { name: 'landing', roots: ['src/features/auth/landing-page.tsx'] };
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -60,7 +61,7 @@ interface Modules {
 
 /** The groups of {@link layers}, for one build: an earlier one comes first. */
 function layerGroups() {
-  return layers.map(({ name, roots }, index) => {
+  return [...layers, landing].map(({ name, roots }, index) => {
     let needed: ReadonlySet<string> | null = null;
     return {
       name: (id: string, modules: Modules): string | null => {
@@ -68,9 +69,25 @@ function layerGroups() {
         return needed.has(id) ? name : null;
       },
       debugName: name,
-      priority: layers.length - index,
+      priority: layers.length + 1 - index,
     };
   });
+}
+
+/**
+ * The group of what is loaded first, and of what visitors need as well as whoever is signed in: that is no part of a layer,
+ * or one would need the other.
+ */
+function start() {
+  let sets: readonly ReadonlySet<string>[] | null = null;
+  return (id: string, modules: Modules): string | null => {
+    sets ??= [['src/main.tsx'], landing.roots, layers.flatMap(({ roots }) => roots)].map((roots) =>
+      withImported(roots, modules),
+    );
+    const [first, ofVisitors, ofUsers] = sets;
+    const isForAll = ofVisitors?.has(id) === true && ofUsers?.has(id) === true;
+    return isForAll || first?.has(id) === true ? 'start' : null;
+  };
 }
 
 function withImported(roots: readonly string[], modules: Modules): ReadonlySet<string> {
@@ -101,7 +118,8 @@ export default defineConfig({
         // A file of its own for each module that two screens share would be forty requests before the first screen.
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: layers.length + 1 },
+            { name: start(), priority: layers.length + 3 },
+            { name: 'start', tags: ['$initial'], priority: layers.length + 2 },
             ...layerGroups(),
             // What many screens need, all that needs it needs too.
             { name: 'common', minShareCount: 5, priority: 1.5 },

@@ -48,17 +48,17 @@ function openSignedIn(path: string, role: 'user' | 'admin' = 'user', answers: Fa
 describe('signed out', () => {
   it.each(['/', '/login', '/history', '/bulk-upload', '/admin-dashboard', '/xyz', '/verify/x/y'])(
     '%s shows the landing screen (SHELL-09, SHELL-11, SHELL-34)',
-    (path) => {
+    async (path) => {
       open(path);
 
-      expect(screen.getByRole('heading', { name: 'Kom i gang' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'Kom i gang' })).toBeVisible();
     },
   );
 
-  it('the landing screen has the brand heading and the tagline (SHELL-28, SHELL-29, W-01, S-87)', () => {
+  it('the landing screen has the brand heading and the tagline (SHELL-28, SHELL-29, W-01, S-87)', async () => {
     open('/');
 
-    expect(screen.getByRole('heading', { level: 1, name: 'Bonbog' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bonbog' })).toBeVisible();
     expect(screen.getByText('AI-drevet scanning og administration af kvitteringer')).toBeVisible();
   });
 
@@ -74,7 +74,7 @@ describe('signed out', () => {
     const user = userEvent.setup();
     open('/');
 
-    await user.click(screen.getByRole('link', { name: 'Glemt adgangskode?' }));
+    await user.click(await screen.findByRole('link', { name: 'Glemt adgangskode?' }));
 
     expect(await screen.findByRole('heading', { name: 'Glemt adgangskode?' })).toBeVisible();
     expect(window.location.pathname).toBe('/glemt-adgangskode');
@@ -280,7 +280,7 @@ describe('a session that is over', () => {
     expect(sessionStorage.getItem('carried_toast')).toContain(
       'Din session er udløbet. Log ind igen for at fortsætte.',
     );
-    expect(screen.getByRole('heading', { name: 'Kom i gang' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Kom i gang' })).toBeVisible();
   });
 
   it.each(['reading', 'saving'] as const)(
@@ -306,7 +306,7 @@ describe('a session that is over', () => {
         expect(pageLoads).toHaveBeenCalledExactlyOnceWith('/');
       });
       expect(localStorage.getItem('token')).toBeNull();
-      expect(screen.getByRole('heading', { name: 'Kom i gang' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'Kom i gang' })).toBeVisible();
     },
   );
 

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 
 import { forgotPath, keepAccountPath, resetPath, signInLinkPath } from '#features/auth/forgot-path.ts';
-import { LandingPage } from '#features/auth/landing-page.tsx';
 import { loadedLater } from '#lib/loaded-later.tsx';
 import { createQueryClient } from '#lib/query-client.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -11,8 +10,9 @@ import { Messages } from './messages.tsx';
 import { AppSkeleton } from './skeletons.tsx';
 import { useIsSignedIn, type SignedInState } from './use-is-signed-in.ts';
 
-// Visitors who are signed out load neither the shell nor the screens behind it.
+// Visitors who are signed out load neither the shell nor the screens behind it, and who is signed in no landing screen.
 const SignedIn = loadedLater(async () => (await import('./signed-in.tsx')).SignedIn, <AppSkeleton />);
+const LandingPage = loadedLater(async () => (await import('#features/auth/landing-page.tsx')).LandingPage);
 const VerifyPage = loadedLater(async () => (await import('#features/auth/verify-page.tsx')).VerifyPage);
 
 const ForgotPage = loadedLater(async () => (await import('#features/auth/forgot-page.tsx')).ForgotPage);

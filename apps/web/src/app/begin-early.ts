@@ -12,12 +12,14 @@ export const HISTORY_QUESTIONS = [
 ];
 
 /**
- * Begins, before anything is drawn, what takes longest for whoever is signed in: the questions that come first, and the
- * code of the history beside that of the shell. Each would otherwise wait for the code before it.
+ * Begins, before anything is drawn, what takes longest: the code of the landing screen for visitors, and for whoever is
+ * signed in the questions that come first, and the code of the history beside that of the shell. Each would otherwise wait
+ * for the code before it.
  */
 export function beginEarly({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const token = readToken();
   if (token === null) {
+    void import('#features/auth/landing-page.tsx').catch(() => undefined);
     return;
   }
   const isHistory = pathname === '/history';

@@ -63,7 +63,7 @@ describe('the upload screen, when the session turns out to be over', () => {
       expect(pageLoads).toHaveBeenCalledExactlyOnceWith('/');
     });
     expect(localStorage.getItem('token')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Kom i gang' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Kom i gang' })).toBeVisible();
   }
 
   it("leads to '/' from the upload (AUTH-09, T-11)", async () => {

@@ -117,7 +117,7 @@ describe('a session that is over when the page comes', () => {
     await waitFor(() => {
       expect(pageLoads).toHaveBeenCalledExactlyOnceWith('/');
     });
-    expect(screen.getByRole('heading', { name: 'Kom i gang' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Kom i gang' })).toBeVisible();
     load('/');
     signIn();
   }
