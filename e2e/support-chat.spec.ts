@@ -42,6 +42,18 @@ test('a user asks the assistant, attaches files and asks for a person (FB-01…0
   await expect(thread.getByText('· lokal-hjælp-1')).toBeVisible();
   await expect(thread.getByText(/^· \d+,\d s$/)).toBeVisible();
 
+  await say(page, 'Hvor meget har jeg brugt hos Netto i juli 2026?');
+  await expect(thread.getByRole('list', { name: 'Talt med' })).toHaveText(
+    'Butik: NettoPeriode: 1.–31. juli 2026',
+  );
+  await showStation(page, 'chat-understood', expectAccessible);
+  await thread.getByRole('button', { name: 'Spørg uden Periode: 1.–31. juli 2026' }).click();
+  await expect(thread.getByText('Hvor meget har jeg brugt hos Netto', { exact: true })).toBeVisible();
+  await expect(thread.getByRole('list', { name: 'Talt med' })).toHaveText([
+    'Butik: NettoPeriode: 1.–31. juli 2026',
+    'Butik: Netto',
+  ]);
+
   await chatField(page).pressSequentially('Jeg har prøvet det.');
   await chatField(page).press('Shift+Enter');
   await chatField(page).pressSequentially('Kan en medarbejder hjælpe?');

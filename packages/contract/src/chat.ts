@@ -36,7 +36,19 @@ export const chatSessionSchema = z.object({
 export type ChatSession = z.infer<typeof chatSessionSchema>;
 
 /**
- * One message. `images` are addresses of what is attached, and `imageDetails` tells more of the same; `aiModel` and `processingTime` (milliseconds) tell what wrote an
+ * What narrowed a figure: 'Butik' and 'Netto'. `without` is the message that asks the same without it, null where none
+ * does.
+ */
+export const chatChipSchema = z.object({
+  label: z.string(),
+  value: z.string(),
+  without: z.string().nullable(),
+});
+/** See {@link chatChipSchema}. */
+export type ChatChip = z.infer<typeof chatChipSchema>;
+
+/**
+ * One message. `chips` are what narrowed the figures of an answer, left out where nothing did. `images` are addresses of what is attached, and `imageDetails` tells more of the same; `aiModel` and `processingTime` (milliseconds) tell what wrote an
  * answer of the assistant and how long that took, and are null for all others. `offersPerson` tells that it asks whether to
  * fetch a person, which the next message can say yes to (S-69).
  */
@@ -50,6 +62,7 @@ export const chatMessageSchema = z.object({
   aiModel: z.string().nullable(),
   processingTime: z.number().int().nullable(),
   offersPerson: z.boolean(),
+  chips: z.array(chatChipSchema).optional(),
 });
 /** See {@link chatMessageSchema}. */
 export type ChatMessage = z.infer<typeof chatMessageSchema>;

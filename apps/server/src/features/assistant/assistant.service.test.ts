@@ -12,6 +12,7 @@ const local = 'lokal-hjælp-1';
 const noReceipts: OwnReceipts = {
   read: () => Promise.resolve(null),
   answer: () => Promise.reject(new Error('nothing was asked of receipts')),
+  chips: () => Promise.resolve([]),
 };
 const outside = {
   isShared: () => Promise.resolve(false),
@@ -87,6 +88,7 @@ describe('the assistant', () => {
       processingTime: 235,
       handover: 'none',
       basis: { kind: 'model' },
+      chips: [],
     });
   });
 
@@ -141,6 +143,7 @@ describe('a question about the own receipts', () => {
           asked.push(of);
           return Promise.resolve('Du har brugt 99,95 kr. på hotel.');
         },
+        chips: () => Promise.resolve([{ label: 'Kategori', value: 'Hotel', without: null }]),
       },
       config: loadConfig({ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: server.url, AI_MODEL: 'm' }),
     });
@@ -157,6 +160,7 @@ describe('a question about the own receipts', () => {
       aiModel: local,
       handover: 'none',
       basis: { kind: 'receipts', questions: [question] },
+      chips: [{ label: 'Kategori', value: 'Hotel', without: null }],
     });
     expect(asked).toMatchObject([['anna', whole]]);
     expect(server.requests.map(({ body }) => body.includes('99,95'))).toEqual([false]);

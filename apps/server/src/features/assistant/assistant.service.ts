@@ -5,7 +5,7 @@ import { isDefinition } from './conversation/definition.ts';
 import { replyToSmallTalk } from './conversation/small-talk.ts';
 import { findHandover, type HandoverReason } from './handover.ts';
 import { LOCAL_ENGINE } from './local-engine.ts';
-import type { OwnReceipts, ReceiptsQuestion, ReceiptsReading } from './asking/question.ts';
+import type { Chip, OwnReceipts, ReceiptsQuestion, ReceiptsReading } from './asking/question.ts';
 
 /** How long a chat waits for an answer at most; its client waits for 60 s. */
 const chatTimeoutMs = 30_000;
@@ -24,12 +24,14 @@ export interface AssistantReply {
   readonly processingTime: number;
   readonly handover: Handover;
   readonly basis: AnswerBasis;
+  /** What narrowed what was counted. */
+  readonly chips: readonly Chip[];
 }
 
 /** An answer to a piece of feedback. */
-export type FeedbackAnswer = Omit<AssistantReply, 'handover' | 'basis'>;
+export type FeedbackAnswer = Omit<AssistantReply, 'handover' | 'basis' | 'chips'>;
 
-type Measured = Omit<AssistantReply, 'handover'> & { readonly isSure: boolean };
+type Measured = Omit<AssistantReply, 'handover' | 'chips'> & { readonly isSure: boolean };
 
 interface AssistantDependencies {
   readonly engine: AnsweringEngine;
@@ -73,6 +75,8 @@ export function createAssistantService({ engine, receipts, isAboutHelp, stopwatc
       ? local(reading.text, { kind: 'ask-back' })
       : local(await receipts.answer(userId, reading), { kind: 'receipts', questions: reading.questions });
 
+  const chipsOf = async (userId: string, basis: AnswerBasis) =>
+    basis.kind === 'receipts' ? receipts.chips(userId, basis.questions) : [];
   const readingOf = async (userId: string, message: string, ofUser: readonly string[]) => {
     const reading = await receipts.read(userId, message, isDefinition(message) ? [] : ofUser);
     return reading !== null && isLoose(reading, ofUser) && isAboutHelp(message) ? null : reading;
@@ -107,7 +111,8 @@ export function createAssistantService({ engine, receipts, isAboutHelp, stopwatc
         const answer = await (reading === null ? ask() : answerFrom(userId, reading));
         return isAngry(message) ? calmed(answer) : answer;
       });
-      return { ...reply, handover: handoverFor(reason, isSure) };
+      const chips = await chipsOf(userId, reply.basis);
+      return { ...reply, chips, handover: handoverFor(reason, isSure) };
     },
 
     /** Answers feedback within 15 s (S-73); null when that cannot be done, and then the feedback counts all the same. */

@@ -12,6 +12,7 @@ const service = createAssistantService({
   receipts: {
     read: () => Promise.resolve(null),
     answer: () => Promise.reject(new Error('nothing was asked of receipts')),
+    chips: () => Promise.resolve([]),
   },
   isAboutHelp: () => false,
   stopwatch: () => performance.now(),

@@ -1,5 +1,6 @@
 import type { ChatHistoryEntry, ChatMessage, ChatSession, ChatStatus } from '@bonbog/contract';
-import { LIMITS } from '@bonbog/contract';
+import { chatChipSchema, LIMITS } from '@bonbog/contract';
+import { z } from 'zod';
 
 import { AppError, notFound } from '#platform/app-error.ts';
 import type { StoredChatStatus } from '#platform/database/schema.ts';
@@ -94,8 +95,20 @@ export function toChatMessage(row: ChatMessageRow, files: readonly ChatFileRow[]
     aiModel: row.ai_model,
     processingTime: row.processing_ms,
     offersPerson: row.offers_person === 1,
+    ...chipsOf(row),
   };
 }
+
+/** What cannot be read any more is left out; the words of the message tell the same. */
+function chipsOf({ chips }: ChatMessageRow): Pick<ChatMessage, 'chips'> {
+  const kept = chips === null ? null : keptChips.safeParse(chips);
+  return kept?.success === true ? { chips: kept.data } : {};
+}
+
+const keptChips = z
+  .string()
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(z.array(chatChipSchema));
 
 /** What a session is called after its first message: how that begins, on one line. */
 export function titleFrom(message: string): string {

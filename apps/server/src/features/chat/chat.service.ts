@@ -252,7 +252,15 @@ function fromUser({ key, message }: SentMessage, moment: string): NewChatMessage
 }
 
 function fromAssistant(
-  { message, aiModel, processingTime, isOffer }: Omit<ChatReply, 'handover'> & { readonly isOffer: boolean },
+  {
+    message,
+    aiModel,
+    processingTime,
+    isOffer,
+    chips = [],
+  }: Omit<ChatReply, 'handover'> & {
+    readonly isOffer: boolean;
+  },
   moment: string,
 ): NewChatMessage {
   return {
@@ -260,6 +268,7 @@ function fromAssistant(
     ai_model: aiModel,
     processing_ms: processingTime,
     offers_person: isOffer ? 1 : 0,
+    chips: chips.length === 0 ? null : JSON.stringify(chips),
   };
 }
 
@@ -272,6 +281,7 @@ function said(sender: NewChatMessage['sender'], message: string, moment: string)
     ai_model: null,
     processing_ms: null,
     offers_person: 0,
+    chips: null,
   };
 }
 

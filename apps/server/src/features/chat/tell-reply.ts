@@ -1,3 +1,5 @@
+import type { ChatChip } from '@bonbog/contract';
+
 /** The question the user can say yes to. */
 const offer = 'Skal jeg hente et menneske?';
 
@@ -14,6 +16,8 @@ export interface ChatReply {
   readonly aiModel: string;
   readonly processingTime: number;
   readonly handover: 'none' | 'offer' | 'now';
+  /** What narrowed the figures of it. */
+  readonly chips?: readonly ChatChip[];
 }
 
 /** An answer, and whether files came with what it answers. */

@@ -246,6 +246,8 @@ export interface ChatMessagesTable {
   author_id: string | null;
   /** Whether it is an answer of the assistant that offers to fetch a person; 0 or 1. */
   offers_person: Generated<number>;
+  /** What the figures were narrowed by, as JSON; null where nothing did. */
+  chips: string | null;
 }
 
 /**

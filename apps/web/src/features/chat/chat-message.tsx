@@ -8,6 +8,7 @@ import { MarkdownText } from '#ui/markdown-text.tsx';
 import { chatText } from './chat.text.ts';
 import { formatSeconds, formatTime } from './format-moment.ts';
 import { MessageText } from './message-text.tsx';
+import { Understood } from './understood.tsx';
 
 const text = chatText.thread;
 
@@ -15,11 +16,13 @@ const text = chatText.thread;
 export interface ChatMessageProps {
   readonly message: Message;
   readonly isFirstOfSpeaker: boolean;
+  /** Says something for the user; left out where nothing can be said. */
+  readonly onSay?: ((words: string) => void) | undefined;
 }
 
 /** One message: the user's own on the right, the others' on the left, what the chat itself says in the middle. */
-export function ChatMessage({ message, isFirstOfSpeaker }: ChatMessageProps) {
-  const { messageType, createdAt, imageDetails } = message;
+export function ChatMessage({ message, isFirstOfSpeaker, onSay }: ChatMessageProps) {
+  const { messageType, createdAt, imageDetails, chips } = message;
   if (messageType === 'system') {
     return (
       <li className="mx-auto max-w-prose py-1 text-center text-sm text-muted">
@@ -36,6 +39,7 @@ export function ChatMessage({ message, isFirstOfSpeaker }: ChatMessageProps) {
       ) : (
         isFirstOfSpeaker && <Speaker of={messageType} />
       )}
+      {chips !== undefined && <Understood chips={chips} onSay={onSay} />}
       {messageType === 'ai' ? (
         <MarkdownText text={message.message} />
       ) : (

@@ -73,6 +73,11 @@ interface ConversationProps {
   readonly session: ChatSession;
 }
 
+/** Whether the assistant alone answers, and answers nothing else now. */
+function canAskAgain({ isAssistantOn, status }: ChatSession, isSending: boolean): boolean {
+  return isAssistantOn && status === 'active' && !isSending;
+}
+
 function Conversation({ userId, session }: ConversationProps) {
   const { data, error, refetch } = useThread(session);
   const cache = useChatCache();
@@ -91,6 +96,7 @@ function Conversation({ userId, session }: ConversationProps) {
           outgoing={composer.outgoing}
           isSending={composer.isSending}
           isAssistantOn={session.isAssistantOn}
+          onAskAgain={canAskAgain(session, composer.isSending) ? composer.ask : undefined}
           onSay={composer.ask}
           start={<ChatStart isAssistantOn={session.isAssistantOn} onAsk={composer.ask} />}
         />

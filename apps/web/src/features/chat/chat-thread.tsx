@@ -20,6 +20,8 @@ export interface ChatThreadProps {
   readonly isSending: boolean;
   /** Whether the assistant answers what is sent. */
   readonly isAssistantOn: boolean;
+  /** Asks again what was counted, without a part of it; undefined where nobody answers that. */
+  readonly onAskAgain: ((words: string) => void) | undefined;
   /** Says something for the user. */
   readonly onSay: (words: string) => void;
   /** What stands there while nothing was said. */
@@ -27,7 +29,8 @@ export interface ChatThreadProps {
 }
 
 /** The conversation, which stays at its end while the reader is there. */
-export function ChatThread({ messages, outgoing, isSending, isAssistantOn, onSay, start }: ChatThreadProps) {
+export function ChatThread(props: ChatThreadProps) {
+  const { messages, outgoing, isSending, isAssistantOn, onSay, onAskAgain, start } = props;
   const { scroller, hasNew, toEnd, handleScroll } = useStickToBottom({
     lastId: messages.at(-1)?.id ?? null,
     isSending,
@@ -45,7 +48,7 @@ export function ChatThread({ messages, outgoing, isSending, isAssistantOn, onSay
         {messages.length === 0 && outgoing === null ? (
           start
         ) : (
-          <MessageList messages={messages}>
+          <MessageList messages={messages} onSay={onAskAgain}>
             {outgoing !== null && <OnItsWay outgoing={outgoing} />}
             {isAssistantOn && (isSending ? <Writing /> : <NextWords after={messages.at(-1)} onSay={onSay} />)}
           </MessageList>

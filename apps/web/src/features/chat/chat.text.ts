@@ -41,6 +41,8 @@ export const chatText = {
     fetchPerson: 'Ja, hent et menneske',
     noPerson: 'Nej tak',
     newMessages: 'Nye beskeder',
+    understood: 'Talt med',
+    askWithout: (label: string, value: string) => `Spørg uden ${label}: ${value}`,
     stale: 'Samtalen kan ikke opdateres lige nu.',
   },
   composer: {

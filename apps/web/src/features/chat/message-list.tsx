@@ -8,10 +8,12 @@ import { toThreadLines } from './thread-lines.ts';
 export interface MessageListProps {
   readonly messages: readonly Message[];
   readonly children?: ReactNode;
+  /** Says something for the user; left out where nothing can be said. */
+  readonly onSay?: ((words: string) => void) | undefined;
 }
 
 /** The messages with their days. */
-export function MessageList({ messages, children }: MessageListProps) {
+export function MessageList({ messages, children, onSay }: MessageListProps) {
   return (
     <ol className="flex flex-col gap-2">
       {toThreadLines(messages, new Date()).map((line) =>
@@ -23,7 +25,12 @@ export function MessageList({ messages, children }: MessageListProps) {
             <span className="first-letter:uppercase">{line.label}</span>
           </li>
         ) : (
-          <ChatMessage key={line.key} message={line.message} isFirstOfSpeaker={line.isFirstOfSpeaker} />
+          <ChatMessage
+            key={line.key}
+            message={line.message}
+            isFirstOfSpeaker={line.isFirstOfSpeaker}
+            onSay={onSay}
+          />
         ),
       )}
       {children}

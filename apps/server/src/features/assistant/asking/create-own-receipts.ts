@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { copenhagenDate } from '@bonbog/domain';
 
 import type { Clock } from '#platform/clock.ts';
 
 import { answerAsked, type Deductible } from './answer-from.ts';
+import { chipsOf } from './chips.ts';
 import { createLookUp } from './look-up.ts';
 import { createNames, type Names, type OwnNames } from './names.ts';
 import type { OwnReceiptsRepository } from './own-receipts.repository.ts';
@@ -36,9 +39,20 @@ export function createOwnReceipts({ repository, clock, deductible }: OwnReceipts
     }
     return names;
   };
+  const contextOf = async (userId: string) => ({
+    today: copenhagenDate(clock()),
+    names: await namesOf(userId),
+  });
   return {
     read: async (userId, message, earlierOfUser) =>
-      understand(message, earlierOfUser, { today: copenhagenDate(clock()), names: await namesOf(userId) }),
+      understand(message, earlierOfUser, await contextOf(userId)),
+    chips: async (userId, questions) => {
+      const context = await contextOf(userId);
+      return chipsOf(questions, (message, question) => {
+        const reading = understand(message, [], context);
+        return reading?.kind === 'question' && isDeepStrictEqual(reading.questions, [question]);
+      });
+    },
     answer: (userId, asked) =>
       answerAsked(
         { lookUp: createLookUp(repository, userId), deductible: (period) => deductible(userId, period) },

@@ -43,6 +43,13 @@ beforeAll(async () => {
   }
 });
 
+/** A message as the chat tells it. */
+interface Said {
+  readonly messageType: string;
+  readonly message: string;
+  readonly chips?: readonly { readonly label: string; readonly without: string | null }[];
+}
+
 /** What the link of an answer finds in the list: how many receipts, and what they come to. */
 async function findBy(link: string) {
   const query = new URLSearchParams({ limit: '50' });
@@ -75,6 +82,21 @@ function daysOf(name: string): [string, string] {
   return [day(first - 1, 1), day(last, 0)];
 }
 
+/** The receipts behind the link of an answer add up to its figures. */
+async function expectLinked(text: string): Promise<void> {
+  const found = await findBy(/\]\((\/history[^)]*)\)/.exec(text)?.[1] ?? '');
+  const shown = [...text.matchAll(/\*\*(-?[\d.]+,\d\d [A-Z]{3})\*\*/g)].map(([, amount = '']) => amount);
+
+  expect(found.count).toBeGreaterThan(0);
+  expect([text, shown]).toEqual([
+    text,
+    found.sums.map(
+      ({ currencyCode, amount }) =>
+        `${formatDanishAmount(parseAmount(amount) ?? minorUnits(0))} ${currencyCode}`,
+    ),
+  ]);
+}
+
 describe('a figure', () => {
   it.each([
     'hvor meget har jeg brugt i alt',
@@ -92,23 +114,24 @@ describe('a figure', () => {
     'hvor meget har jeg brugt på bilag uden cvr',
     'hvor meget er der brugt på bilag der ikke er eksporteret i 2026',
     'hvor meget har jeg brugt hos silvan mellem 0 og 1000 kr i 2026',
-  ])('is what the receipts behind its link add up to: "%s" (S-72)', async (message) => {
-    const session = await sessionOf(house(), user);
-    const answer: { messages: { messageType: string; message: string }[] } = (
-      await send(house(), user, session.id, { message, images: [] })
-    ).json();
-    const text = answer.messages.findLast(({ messageType }) => messageType === 'ai')?.message ?? '';
-    const link = /\]\((\/history[^)]*)\)/.exec(text)?.[1] ?? '';
-    const found = await findBy(link);
-    const shown = [...text.matchAll(/\*\*(-?[\d.]+,\d\d [A-Z]{3})\*\*/g)].map(([, amount = '']) => amount);
+  ])(
+    'is what the receipts behind its link add up to, and without each of its chips: "%s" (S-72)',
+    async (message) => {
+      const session = await sessionOf(house(), user);
+      const answer: { messages: Said[] } = (
+        await send(house(), user, session.id, { message, images: [] })
+      ).json();
+      const said = answer.messages.findLast(({ messageType }) => messageType === 'ai');
 
-    expect(found.count).toBeGreaterThan(0);
-    expect([text, shown]).toEqual([
-      text,
-      found.sums.map(
-        ({ currencyCode, amount }) =>
-          `${formatDanishAmount(parseAmount(amount) ?? minorUnits(0))} ${currencyCode}`,
-      ),
-    ]);
-  });
+      await expectLinked(said?.message ?? '');
+      const chips = said?.chips ?? [];
+      // Without the only one everything is asked for, and the same thrice calls a person.
+      for (const { without } of chips.length > 1 ? chips : []) {
+        const again: { messages: Said[] } = (
+          await send(house(), user, session.id, { message: without ?? '', images: [] })
+        ).json();
+        await expectLinked(again.messages.findLast(({ messageType }) => messageType === 'ai')?.message ?? '');
+      }
+    },
+  );
 });

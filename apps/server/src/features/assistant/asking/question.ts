@@ -78,6 +78,13 @@ export type ReceiptsReading =
   | ({ readonly kind: 'question' } & Asked)
   | { readonly kind: 'ask-back'; readonly text: string; readonly suggestion: Asked | null };
 
+/** A condition of what was counted, and the message that asks the same without it; null where none does. */
+export interface Chip {
+  readonly label: string;
+  readonly value: string;
+  readonly without: string | null;
+}
+
 /** What the assistant can find out about the receipts of one user. */
 export interface OwnReceipts {
   /**
@@ -91,4 +98,6 @@ export interface OwnReceipts {
   ) => Promise<ReceiptsReading | null>;
   /** The answer in Danish (Markdown): the figures, what was counted, and a link to the same receipts in the history. */
   readonly answer: (userId: string, asked: Asked) => Promise<string>;
+  /** What narrowed the answer, to be shown over it. */
+  readonly chips: (userId: string, questions: Asked['questions']) => Promise<readonly Chip[]>;
 }

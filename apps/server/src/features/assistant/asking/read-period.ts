@@ -110,7 +110,8 @@ function jointAt(words: readonly Word[], at: number): number | null {
   if (lead > 0) {
     return lead;
   }
-  const gap = words[at]?.gap.trim() ?? '';
+  // '1.–31. marts' has the full stop of the ordinal.
+  const gap = words[at]?.gap.replace('.', '').trim() ?? '';
   return gap === '-' || gap === '–' ? 0 : null;
 }
 

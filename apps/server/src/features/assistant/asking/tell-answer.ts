@@ -304,11 +304,11 @@ function storePart(store: string, stores: readonly string[]): string {
   const names = stores.slice(0, shownStores).map(escapeMarkdown);
   const more = stores.length - names.length;
   const listed = [...names, ...(more > 0 ? [`og ${whole.format(more)} til`] : [])].join(', ');
-  return `butik med »${escapeMarkdown(store)}« i navnet (${listed})`;
+  return `butik med »${escapeMarkdown(store)}« i navnet${names.length === 0 ? '' : ` (${listed})`}`;
 }
 
 /** 'over 500' is kept as at least 500,01, and said as it was meant. */
-function amountParts({ amountFrom, amountTo }: ReceiptsQuestion): string[] {
+export function amountParts({ amountFrom, amountTo }: ReceiptsQuestion): string[] {
   const text = (minor: number) => formatDanishAmount(minorUnits(minor));
   if (amountFrom !== null && amountFrom === amountTo) {
     return [`på ${text(amountFrom)}`];

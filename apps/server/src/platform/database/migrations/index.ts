@@ -62,6 +62,7 @@ import * as keepWhatExportsTookApart from './2026-12-01T0600-keep-what-exports-t
 import * as countChangesOfParts from './2026-12-01T0610-count-changes-of-parts.ts';
 import * as searchWhatWasBought from './2026-12-01T0700-search-what-was-bought.ts';
 import * as findReceiptsByCompany from './2026-12-01T0710-find-receipts-by-company.ts';
+import * as keepWhatFiguresWereNarrowedBy from './2026-12-01T0720-keep-what-figures-were-narrowed-by.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -136,4 +137,8 @@ export const migrations: readonly Migration[] = [
   { name: '2026-12-01T0610-count-changes-of-parts', up: countChangesOfParts.up },
   { name: '2026-12-01T0700-search-what-was-bought', up: searchWhatWasBought.up },
   { name: '2026-12-01T0710-find-receipts-by-company', up: findReceiptsByCompany.up },
+  {
+    name: '2026-12-01T0720-keep-what-figures-were-narrowed-by',
+    up: keepWhatFiguresWereNarrowedBy.up,
+  },
 ];

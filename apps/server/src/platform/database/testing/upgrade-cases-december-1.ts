@@ -28,4 +28,8 @@ export const upgradeCasesOfDecember1: Readonly<Record<string, UpgradeCase>> = {
     fill: () => Promise.resolve(),
   },
   '2026-12-01T0710-find-receipts-by-company': { fill: () => Promise.resolve() },
+  '2026-12-01T0720-keep-what-figures-were-narrowed-by': {
+    adds: { chat_messages: { chips: [null] } },
+    fill: () => Promise.resolve(),
+  },
 };
