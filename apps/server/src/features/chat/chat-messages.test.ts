@@ -123,7 +123,7 @@ describe('POST /api/chat/session/:id/message', () => {
     expect(answers.map((answer) => answer?.message)).toEqual([
       [
         'Du har brugt **123,50 DKK**.',
-        'Talt med: 2 kvitteringer, dateret i marts 2026.',
+        'Talt med: 2 kvitteringer, dateret 1.–31. marts 2026.',
         '[Se dem i historikken](/history?periode=2026-03)',
       ].join('\n\n'),
       [
@@ -131,7 +131,7 @@ describe('POST /api/chat/session/:id/message', () => {
         'Talt med: alle dine kvitteringer.',
         '[Se dem i historikken](/history)',
       ].join('\n\n'),
-      'Du har ingen kvitteringer: dateret i 2025. Periode regnes efter datoen på kvitteringen. [Se hele historikken](/history)',
+      'Du har ingen kvitteringer: dateret 1. januar – 31. december 2025. Periode regnes efter datoen på kvitteringen. [Se hele historikken](/history)',
     ]);
     expect(answers.map((answer) => answer?.aiModel)).toEqual(Array(3).fill('lokal-hjælp-1'));
   });
