@@ -23,6 +23,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBr
     }
     return (
       <ErrorState
+        isScreen
         title={appText.brokenTitle}
         text={appText.brokenHelp}
         retryLabel={appText.reload}

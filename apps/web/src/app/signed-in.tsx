@@ -143,6 +143,7 @@ export function SignedIn({ onNoUser }: SignedInProps) {
 function NoUser({ failure, onRetry }: { readonly failure: Error; readonly onRetry: () => void }) {
   return (
     <ErrorState
+      isScreen
       title={appText.userFailedTitle}
       text={messageOr(failure, appText.userFailedFallback)}
       onRetry={onRetry}

@@ -101,6 +101,14 @@ describe('ErrorState', () => {
 
     expect(handleRetry).toHaveBeenCalledOnce();
   });
+
+  it('has the heading of the screen where it stands in its place', () => {
+    const { rerender } = render(<ErrorState title="Åh nej" text="Prøv senere." />);
+    expect(screen.getByRole('heading', { level: 2 })).toBeVisible();
+
+    rerender(<ErrorState isScreen title="Åh nej" text="Prøv senere." />);
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 });
 
 describe('StatusBadge', () => {

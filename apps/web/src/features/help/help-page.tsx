@@ -95,7 +95,9 @@ function Loaded({ articles, error, onRetry, children }: LoadedProps) {
     return children(articles);
   }
   if (error !== null) {
-    return <ErrorState title={text.failed} text={messageOr(error, text.tryAgain)} onRetry={onRetry} />;
+    return (
+      <ErrorState isScreen title={text.failed} text={messageOr(error, text.tryAgain)} onRetry={onRetry} />
+    );
   }
   return (
     <div role="status" aria-label={text.loading} className="grid gap-4 md:grid-cols-2">
