@@ -82,6 +82,28 @@ test('a search for an amount or a number leads to what it means, by keys and on 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
+test('filters are kept under a name, on every device (HIST-08)', async ({ page, expectAccessible }) => {
+  await signUpWith(page, 30);
+  await page.getByRole('button', { name: 'Visninger' }).click();
+  await page.getByRole('button', { name: 'Ikke eksporteret' }).click();
+  await expect(page).toHaveURL(/\?status=ikke-eksporteret$/);
+  await page.getByRole('columnheader', { name: 'Butik' }).getByRole('button').click();
+
+  await page.getByRole('button', { name: 'Visninger' }).click();
+  await page.getByLabel('Navn på visningen').fill('Mangler i regnskabet');
+  await page.getByRole('button', { name: 'Gem visning' }).click();
+  await expect(page.getByRole('button', { name: 'Mangler i regnskabet', exact: true })).toBeVisible();
+  await expectAccessible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/history');
+  await page.getByRole('button', { name: 'Visninger' }).click();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Mangler i regnskabet', exact: true }).click();
+  await expect(page).toHaveURL(/\?status=ikke-eksporteret&sorter=butik$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
 test('a bar of the chart narrows the list to its month (S-07)', async ({ page, expectAccessible }) => {
   await signUpWith(page, 60);
   const chart = page.getByRole('button', { name: 'Forbrug de seneste 12 måneder' });

@@ -20,7 +20,7 @@ const budgets = [
   {
     screen: '/bulk-upload',
     loads: [...shell, 'src/features/receipts/bulk/bulk-page.tsx'],
-    files: 21,
+    files: 22,
     kilobytes: 263,
   },
   { screen: '/moms', loads: [...shell, 'src/app/vat-return-screen.tsx'], files: 10, kilobytes: 178 },
@@ -29,7 +29,7 @@ const budgets = [
     screen: '/helpdesk',
     loads: [...shell, 'src/features/helpdesk/helpdesk-page.tsx'],
     files: 21,
-    kilobytes: 252,
+    kilobytes: 253,
   },
 ];
 

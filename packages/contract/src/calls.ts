@@ -30,6 +30,7 @@ export { imageRoutes } from './calls/images.ts';
 export { outlayRoutes } from './calls/outlays.ts';
 export { receiptPartRoute } from './calls/receipt-list.ts';
 export { receiptRoutes } from './calls/receipts.ts';
+export { savedViewRoutes } from './calls/saved-views.ts';
 export { scanningRoutes } from './calls/scanning.ts';
 export { vatReturnRoutes } from './calls/vat-return.ts';
 export {

@@ -37,6 +37,7 @@ export * from './receipts.ts';
 export * from './route-table.ts';
 export * from './route.ts';
 export * from './saved-reply-variables.ts';
+export * from './saved-views.ts';
 export * from './scanning.ts';
 export * from './vat-return.ts';
 export * from './voucher-answers.ts';

@@ -113,6 +113,9 @@ export const LIMITS = {
   caseEventsListed: 500,
   /** How long an administrator who says nothing more counts as looking at a case. */
   casePresenceMs: 30_000,
+  savedViewsMax: 30,
+  savedViewNameMaxLength: 40,
+  savedViewQueryMaxLength: 4000,
   savedRepliesMax: 200,
   savedReplyTitleMaxLength: 80,
   ratingMin: 1,

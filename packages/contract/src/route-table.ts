@@ -15,6 +15,7 @@ import { imageRoutes } from './images.ts';
 import { outlayRoutes } from './outlays.ts';
 import { receiptRoutes } from './receipts.ts';
 import type { ApiRoute } from './route.ts';
+import { savedViewRoutes } from './saved-views.ts';
 import { scanningRoutes } from './scanning.ts';
 import { vatReturnRoutes } from './vat-return.ts';
 
@@ -36,6 +37,7 @@ export const routeTable: readonly ApiRoute[] = [
   imageRoutes,
   outlayRoutes,
   receiptRoutes,
+  savedViewRoutes,
   scanningRoutes,
   vatReturnRoutes,
 ].flatMap((routes) => Object.values<ApiRoute>(routes));

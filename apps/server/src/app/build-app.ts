@@ -38,6 +38,7 @@ import { createHelpRoutes } from '#features/help/help.routes.ts';
 import { createHelpdeskRoutes } from '#features/helpdesk/helpdesk.routes.ts';
 import { createImageValidationRoutes } from '#features/images/image-validation.routes.ts';
 import { createOutlaysRoutes } from '#features/outlays/outlays.routes.ts';
+import { createSavedViewsRoutes } from '#features/saved-views/saved-views.routes.ts';
 import { createReceiptsRoutes } from '#features/receipts/receipts.routes.ts';
 import { createReadingPlacesRoutes } from '#features/scanning/reading-places.routes.ts';
 import { createVatReturnRoutes } from '#features/vat-return/vat-return.routes.ts';
@@ -210,6 +211,7 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
   await app.register(createAccountRoutes({ ...services, isHttps }));
   await app.register(createReceiptsRoutes({ ...services, pages: services.receiptPages, tempDir }));
   await app.register(createOutlaysRoutes(services.outlays));
+  await app.register(createSavedViewsRoutes(services.savedViews));
   await app.register(createFilesRoutes(services.files));
   await app.register(createFeedbackRoutes({ ...services, tempDir }));
   await app.register(

@@ -45,6 +45,7 @@ import { createReceiptPurgeRepository } from '#features/receipts/receipt-purge.r
 import { createReceiptListRepository } from '#features/receipts/receipt-list.repository.ts';
 import { createReceiptSuggestionsRepository } from '#features/receipts/receipt-suggestions.repository.ts';
 import { createReceiptsRepository } from '#features/receipts/receipts.repository.ts';
+import { createSavedViewsRepository } from '#features/saved-views/saved-views.repository.ts';
 import { createBuyerSearchRepository } from '#features/vat-return/buyer-search.repository.ts';
 import { createBuyersRepository } from '#features/vat-return/buyers.repository.ts';
 import { createVatReturnRepository } from '#features/vat-return/vat-return.repository.ts';
@@ -100,6 +101,7 @@ export function createRepositories(db: Kysely<Database>) {
     receipts: createReceiptsRepository(db),
     receiptSuggestions: createReceiptSuggestionsRepository(db),
     savedReplies: createSavedRepliesRepository(db),
+    savedViews: createSavedViewsRepository(db),
     sessions: createSessionsRepository(db),
     userDeletions: createUserDeletionsRepository(db),
     users: createUsersRepository(db),

@@ -12,6 +12,7 @@ import { createFilesService, type FilesService } from '#features/files/files.ser
 import { createImageValidationService } from '#features/images/image-validation.service.ts';
 import { createPictureCheck } from '#features/images/picture-check.ts';
 import { createOutlaysService } from '#features/outlays/outlays.service.ts';
+import { createSavedViewsService } from '#features/saved-views/saved-views.service.ts';
 import { createMerchantMemory } from '#features/receipts/merchant-memory.service.ts';
 import { lookForBuyer } from '#features/receipts/look-for-buyer.ts';
 import { createKeptEInvoices, E_INVOICE_TYPES } from '#features/receipts/kept-e-invoices.service.ts';
@@ -64,6 +65,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const deductible = createDeductible(vatReturn, bookkeeping);
   const support = createSupportServices(dependencies, repositories, { ...shared, deductible });
   const auth = createAuthServices(dependencies, repositories, shared);
+  const beside = createServicesBeside(repositories, { inTransaction, clock });
   return {
     ...cloud,
     ...support,
@@ -80,8 +82,10 @@ export function createServices(dependencies: ServiceDependencies) {
     }),
     receiptList: createReceiptList(repositories, { bookkeeping, currency, clock }),
     ...createReadingServices({ ...reading, repositories, bookkeeping }),
+    ...beside,
     exports: createExportsService({
       ...exporting,
+      views: beside.savedViews,
       chats: support.chat,
       connections: cloud.cloudConnections,
       sharing: support.receiptSharing,
@@ -91,18 +95,31 @@ export function createServices(dependencies: ServiceDependencies) {
         auth.notices.tell({ id: userId, email }, { kind: 'everything-downloaded' }),
     }),
     keptExports: createKeptExportsService(exporting),
-    outlays: createOutlaysService({ outlays: repositories.outlays, inTransaction, clock }),
     bookkeeping,
     currency,
-    buyers: createBuyersService({ inTransaction, clock }),
     vatReturn,
     imageValidation: createImageValidation(dependencies, repositories, { files, rateLimiter }),
-    rates: createRatesImport({ exchangeRates: repositories.exchangeRates, clock }),
     rateCounters: counters,
   };
 }
 /** See {@link createServices}. */
 export type Services = ReturnType<typeof createServices>;
+
+/** What needs nothing of the others. */
+function createServicesBeside(
+  { outlays, savedViews, exchangeRates }: Repositories,
+  {
+    inTransaction,
+    clock,
+  }: { readonly inTransaction: ReturnType<typeof createInTransaction>; readonly clock: Clock },
+) {
+  return {
+    outlays: createOutlaysService({ outlays, inTransaction, clock }),
+    savedViews: createSavedViewsService({ savedViews, inTransaction, clock }),
+    buyers: createBuyersService({ inTransaction, clock }),
+    rates: createRatesImport({ exchangeRates, clock }),
+  };
+}
 
 /** The list of receipts, with what the returns know to stand in the way of each. */
 function createReceiptList(

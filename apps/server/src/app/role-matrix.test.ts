@@ -70,6 +70,8 @@ const answersInChats = '/api/chat/session/:id/upload';
 /** What every route with a body finds its fields in. */
 const anyBody = {
   store: 'Bageren',
+  name: 'Taxa',
+  query: 'soeg=taxa',
   message: 'Hej',
   messageCount: 1,
   response: 'Hej',
@@ -97,13 +99,15 @@ async function writeToSupport(house: TestHouse, user: TestUser) {
 async function idsOf(house: TestHouse, user: TestUser): Promise<string[]> {
   await saveReceipt(house, user);
   await get(house, '/api/chat/session', user.token);
-  const [receipts, files, sessions, chats] = await Promise.all([
+  await post(house, '/api/views', { name: 'Taxa', query: 'soeg=taxa' }, user.token);
+  const [receipts, files, sessions, chats, views] = await Promise.all([
     house.db.selectFrom('receipts').select('id').where('user_id', '=', user.id).execute(),
     house.db.selectFrom('files').select('id').where('user_id', '=', user.id).execute(),
     house.db.selectFrom('sessions').select('id').where('user_id', '=', user.id).execute(),
     house.db.selectFrom('chat_sessions').select('id').where('user_id', '=', user.id).execute(),
+    house.db.selectFrom('saved_views').select('id').where('user_id', '=', user.id).execute(),
   ]);
-  return [user.id, ...[...receipts, ...files, ...sessions, ...chats].map(({ id }) => id)];
+  return [user.id, ...[...receipts, ...files, ...sessions, ...chats, ...views].map(({ id }) => id)];
 }
 
 describe('what lies under /api/admin', () => {

@@ -77,6 +77,7 @@ async function everythingOf(house: TestHouse, user: TestUser) {
     'file_removals',
     'account_settings',
     'vat_settings',
+    'saved_views',
     'chat_sessions',
     'chat_messages',
     'chat_files',
@@ -103,6 +104,7 @@ async function fillAccount(house: TestHouse, user: TestUser) {
   await uploadPicture(house, user, 60);
   await putSettings(house, user.token, { ...DEFAULT_ACCOUNT_SETTINGS, chart: 'own' });
   await patch(house, '/api/vat-settings', { companyName: 'Annas Café' }, user.token);
+  await post(house, '/api/views', { name: 'Taxa', query: 'soeg=taxa' }, user.token);
   await sendChatFile(house, user);
 }
 

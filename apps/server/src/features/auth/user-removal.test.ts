@@ -71,6 +71,7 @@ describe('DELETE /api/admin/users/{id}', () => {
     await uploadPicture(house, user, 60);
     await putSettings(house, user.token, { ...DEFAULT_ACCOUNT_SETTINGS, chart: 'own' });
     await patch(house, '/api/vat-settings', { companyName: 'Annas Café' }, user.token);
+    await post(house, '/api/views', { name: 'Taxa', query: 'soeg=taxa' }, user.token);
     house.mailServerIsDown = true;
     await post(house, '/api/auth/forgot-password', { email: user.email });
     const before = await tablesNaming(house, user.id);
@@ -84,6 +85,7 @@ describe('DELETE /api/admin/users/{id}', () => {
         'files',
         'pending_readings',
         'queued_mails',
+        'saved_views',
         'users',
         'vat_settings',
       ]),

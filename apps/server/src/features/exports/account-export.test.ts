@@ -31,6 +31,7 @@ const accountNames = [
   'skyforbindelser.json',
   'deling.json',
   'rettelser.json',
+  'visninger.json',
   'chat.json',
 ];
 

@@ -55,6 +55,11 @@ export interface ExportableMerchants {
   readonly everything: (userId: string) => AsyncIterable<object>;
 }
 
+/** What the copy of everything needs to know of saved views: each as it becomes JSON. */
+export interface ExportableViews {
+  readonly everything: (userId: string) => AsyncIterable<object>;
+}
+
 /** Which CSV file is wanted. */
 export interface CsvRequest {
   /** As it stands in the address. */
@@ -72,6 +77,7 @@ interface ExportsDependencies {
   readonly connections: ExportableConnections;
   readonly sharing: ExportableSharing;
   readonly merchants: ExportableMerchants;
+  readonly views: ExportableViews;
   readonly inTransaction: InTransaction<{ exports: ExportsRepository }>;
   readonly rateLimiter: RateLimiter;
   /** Tells the owner by mail that everything was downloaded. */
@@ -87,7 +93,7 @@ export interface ZipRequest {
 
 /** Receipts as files to take away. What cannot be exported is refused before the first byte. */
 export function createExportsService(dependencies: ExportsDependencies) {
-  const { exports, files, settings, chats, connections, sharing, merchants } = dependencies;
+  const { exports, files, settings, chats, connections, sharing, merchants, views } = dependencies;
   const { inTransaction, rateLimiter, tellDownloaded, clock } = dependencies;
   const noted = createNoting({ inTransaction, clock });
   const today = (): CalendarDate => copenhagenDate(clock());
@@ -146,7 +152,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
 
     /**
      * Everything of the caller as a ZIP, however much it is: an overview of all receipts, what each states in its
-     * own currency, its history, the settings, the connections to cloud storages, what a language model may see, what corrections taught, every conversation with support, every picture, those that were not
+     * own currency, its history, the settings, the connections to cloud storages, what a language model may see, what corrections taught, saved views, every conversation with support, every picture, those that were not
      * saved, and what went with conversations and feedback. It is the owner's copy and no step of the bookkeeping, so the history does not tell of it.
      * One that was not prepared counts itself.
      */
@@ -169,6 +175,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
         yield jsonEntry('skyforbindelser.json', connections.withoutSecrets(userId), clock());
         yield jsonEntry('deling.json', sharing.everything(userId), clock());
         yield jsonEntry('rettelser.json', merchants.everything(userId), clock());
+        yield jsonEntry('visninger.json', views.everything(userId), clock());
         yield jsonEntry('chat.json', chats.everything(userId), clock());
         yield* pictures.ofReceipts(receiptPages(exports, userId, numbers));
         yield* pictures.unsaved(exports);

@@ -315,6 +315,19 @@ export interface ReceiptSharingTable {
   allowed_at: Timestamp;
 }
 
+/**
+ * How a user looks at the history: what stands in the address of the page behind the question mark. `name_key` is the name as
+ * it is compared.
+ */
+export interface SavedViewsTable {
+  id: string;
+  user_id: string;
+  name: string;
+  name_key: string;
+  query: string;
+  updated_at: Timestamp;
+}
+
 /** Every table the application may query. */
 export interface Database {
   users: UsersTable;
@@ -343,6 +356,7 @@ export interface Database {
   file_removals: FileRemovalsTable;
   account_settings: AccountSettingsTable;
   vat_settings: VatSettingsTable;
+  saved_views: SavedViewsTable;
   user_deletions: UserDeletionsTable;
   feedback: FeedbackTable;
   feedback_files: FeedbackFilesTable;

@@ -7,6 +7,7 @@ import { KeyboardHelp } from './keyboard-help.tsx';
 import { SEARCH_MAX_LENGTH } from './list-view.ts';
 import type { SuggestedOption } from './suggested-options.ts';
 import { useSuggested } from './use-suggested.ts';
+import { ViewsMenu } from './views-menu.tsx';
 
 const SearchSuggestions = loadedLater(
   async () => (await import('./search-suggestions.tsx')).SearchSuggestions,
@@ -56,6 +57,7 @@ export function FindLine({ search, onSearch, onOpen, ...filters }: FindLineProps
         <FilterChips list={filters.list} />
       </div>
       <FilterMenu {...filters} />
+      <ViewsMenu list={filters.list} onSearch={onSearch} />
       <KeyboardHelp />
     </div>
   );

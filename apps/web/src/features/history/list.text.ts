@@ -18,6 +18,7 @@ const obstacles: Readonly<Record<VatObstacleId, string>> = {
 /** Danish texts of filters, order, chart and keys of the history; all our own. */
 export const listText = {
   filters: 'Filtre',
+  views: 'Visninger',
   filtersSet: (count: number) => `Filtre (${count})`,
   closeFilters: 'Luk filtrene',
   airyRows: 'Luft mellem rækkerne',

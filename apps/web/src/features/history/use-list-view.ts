@@ -17,6 +17,8 @@ export interface ListViewState {
   /** Narrows the list further, in place of the search. */
   readonly narrow: (change: Partial<ListFilter>) => void;
   readonly clearFilters: () => void;
+  /** Looks at the list another way altogether. */
+  readonly showView: (view: ListView) => void;
   readonly changeSort: (sort: ListSort) => void;
   /** Unlike the others, the search is no step to go back by: every letter would be one. */
   readonly changeSearch: (search: string) => void;
@@ -49,6 +51,7 @@ export function useListView(categories: ReadonlySet<string> | undefined): ListVi
     clearFilters: () => {
       show({ ...view, filter: NO_FILTER });
     },
+    showView: show,
     changeSort: (sort) => {
       show({ ...view, sort });
     },

@@ -63,6 +63,7 @@ import * as countChangesOfParts from './2026-12-01T0610-count-changes-of-parts.t
 import * as searchWhatWasBought from './2026-12-01T0700-search-what-was-bought.ts';
 import * as findReceiptsByCompany from './2026-12-01T0710-find-receipts-by-company.ts';
 import * as keepWhatFiguresWereNarrowedBy from './2026-12-01T0720-keep-what-figures-were-narrowed-by.ts';
+import * as keepViews from './2026-12-01T0730-keep-views.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -141,4 +142,5 @@ export const migrations: readonly Migration[] = [
     name: '2026-12-01T0720-keep-what-figures-were-narrowed-by',
     up: keepWhatFiguresWereNarrowedBy.up,
   },
+  { name: '2026-12-01T0730-keep-views', up: keepViews.up },
 ];

@@ -1,5 +1,5 @@
 import type { UpgradeCase } from './upgrade-case.ts';
-import { anna, moment } from './upgrade-rows.ts';
+import { anna, idOf, moment } from './upgrade-rows.ts';
 
 /** A part of the upgrade cases, by the day of their migrations. */
 export const upgradeCasesOfDecember1: Readonly<Record<string, UpgradeCase>> = {
@@ -31,5 +31,12 @@ export const upgradeCasesOfDecember1: Readonly<Record<string, UpgradeCase>> = {
   '2026-12-01T0720-keep-what-figures-were-narrowed-by': {
     adds: { chat_messages: { chips: [null] } },
     fill: () => Promise.resolve(),
+  },
+  '2026-12-01T0730-keep-views': {
+    fill: (write) =>
+      write('saved_views', {
+        ...{ id: idOf(8, 1), user_id: anna, name: 'Taxa i år', name_key: 'taxa i år' },
+        ...{ query: 'periode=2026&soeg=taxa', updated_at: moment },
+      }),
   },
 };
