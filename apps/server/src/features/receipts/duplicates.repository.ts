@@ -128,15 +128,14 @@ async function lastHashOf(db: Kysely<Database>, userId: string, after: string): 
 }
 
 /** Receipts of some days that agree with another one; such a one is of the same day. */
-async function alikeIn(db: Kysely<Database>, userId: string, { after, to }: Part) {
-  const groups = living(db, userId)
+async function alikeIn(db: Kysely<Database>, userId: string, part: Part) {
+  const groups = ofDays(db, userId, part)
     .select(['receipt_date', 'store', 'amount_minor', 'currency_code'])
-    .where('receipt_date', '>', after)
-    .$if(to !== undefined, (query) => query.where('receipt_date', '<=', to ?? ''))
     .groupBy(['receipt_date', 'store', 'amount_minor', 'currency_code'])
     .having((build) => build.fn.countAll(), '>', 1)
     .as('alike');
-  return living(db, userId)
+  // The days are said again here: without them SQLite looks through all receipts, for each step.
+  return ofDays(db, userId, part)
     .innerJoin(groups, (join) =>
       join
         .onRef('alike.receipt_date', '=', 'receipts.receipt_date')
@@ -180,6 +179,12 @@ async function picturedIn(db: Kysely<Database>, userId: string, { after, to }: P
   const pictured = sql<number>`count(*) over (partition by sha256)`.as('pictured');
   const shown = db.selectFrom(pages).select(['id', 'receipt_number', pictured]).as('shown');
   return db.selectFrom(shown).select(['id', 'receipt_number']).where('pictured', '>', 1).execute();
+}
+
+function ofDays(db: Kysely<Database>, userId: string, { after, to }: Part) {
+  return living(db, userId)
+    .where('receipts.receipt_date', '>', after)
+    .$if(to !== undefined, (query) => query.where('receipts.receipt_date', '<=', to ?? ''));
 }
 
 function living(db: Kysely<Database>, userId: string) {
