@@ -18,7 +18,9 @@ export async function expectInEveryLook(
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     await test.step(`${state}, ${viewport.width} px, ${colorScheme}`, () => expectAccessible());
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, `${state} fits`).toBeLessThanOrEqual(viewport.width);
+    // What moves while it comes may stand out for a moment.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${state} fits` })
+      .toBeLessThanOrEqual(viewport.width);
   }
 }
