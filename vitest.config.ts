@@ -11,6 +11,8 @@ const include = [
 ];
 const processTests = 'apps/**/*.process.test.ts';
 const timedTests = 'apps/**/*.timed.test.ts';
+/** They read many pictures with the real engines, and have no hurry. */
+const readingTests = '{packages,bench}/**/*.reading.test.ts';
 const processesAndTimed = [processTests, timedTests];
 const postgresTests = 'apps/**/*.postgres.test.ts';
 const sqliteTests = 'apps/**/*.sqlite.test.ts';
@@ -47,6 +49,8 @@ const screenTests = testsWith(/^\/\/ @vitest-environment jsdom/m, 'apps/web/src'
 /** They have a configuration and a command of their own. */
 const longTests = 'apps/**/*.long.test.ts';
 
+const notQuick = [...processesAndTimed, readingTests, postgresTests, longTests];
+
 export default defineConfig({
   test: {
     // Generous, because a busy machine must not look like a fault of the product.
@@ -63,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'quick',
           include,
-          exclude: [...processesAndTimed, postgresTests, longTests, ...loneTests, ...screenTests, modules],
+          exclude: [...notQuick, ...loneTests, ...screenTests, modules],
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
@@ -84,7 +88,7 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: loneTests,
-          exclude: [...processesAndTimed, postgresTests, longTests],
+          exclude: notQuick,
           setupFiles: 'apps/web/src/testing/prepare-screens.ts',
           isolate: true,
           maxWorkers: 2,
@@ -124,6 +128,19 @@ export default defineConfig({
           maxWorkers: 1,
           fileParallelism: false,
           sequence: { groupOrder: 5 },
+        },
+      },
+      {
+        extends: true,
+        // `npm test` runs them beside the journeys, which come first.
+        test: {
+          name: 'reading',
+          include: [readingTests],
+          exclude: [modules],
+          isolate: true,
+          maxWorkers: 1,
+          testTimeout: 300_000,
+          sequence: { groupOrder: 6 },
         },
       },
     ],

@@ -1,6 +1,7 @@
 import './parts/require-node.mjs';
 
 import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 
 import { ensureServerBuilt } from './parts/build-server.mjs';
 import { ensureWebBuilt } from './parts/build-web.mjs';
@@ -9,7 +10,7 @@ import { chromiumAdvice, findChromium } from './parts/find-chromium.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { inCache, inRoot } from './parts/paths.mjs';
 import { countPlaywright, countReport, countVitest } from './parts/reports.mjs';
-import { runNode, runNpmQuietly, secondsSince } from './parts/run.mjs';
+import { runNode, runNodeQuietly, runNpmQuietly, secondsSince } from './parts/run.mjs';
 
 const startedAt = performance.now();
 const parts = {
@@ -17,13 +18,14 @@ const parts = {
   unit: testUnits,
   postgres: testOnPostgres,
   learning: testLearning,
+  reading: testReading,
   e2e: testJourneys,
 };
 /**
- * What goes on at the same time. Learning keeps both processors busy, at a low priority; journeys wait a quarter of their
- * time, and promise nothing in milliseconds.
+ * What goes on at the same time. Learning and reading keep the processors busy, at a low priority; journeys wait a quarter
+ * of their time, and promise nothing in milliseconds.
  */
-const groups = [['check'], ['unit'], ['postgres'], ['learning', 'e2e']];
+const groups = [['check'], ['unit'], ['postgres'], ['learning', 'reading', 'e2e']];
 const problems = [];
 const databases = [];
 const failures = [];
@@ -34,13 +36,22 @@ async function testChecks() {
   return { passed: checkNames.length - failed.length, failed: failed.length };
 }
 
-async function runVitest(name, project) {
+const vitest = inRoot('node_modules/vitest/vitest.mjs');
+
+function reportTo(report) {
+  rmSync(report, { force: true });
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+}
+
+async function runVitest(name, ...projects) {
   announceStep(name);
   const report = inCache('vitest.json');
-  rmSync(report, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const vitest = inRoot('node_modules/vitest/vitest.mjs');
-  const code = await runNode([vitest, 'run', `--project=${project}`, ...reporters]);
+  const chosenProjects = projects.map((project) => `--project=${project}`);
+  const code = await runNode([vitest, 'run', ...chosenProjects, ...reportTo(report)]);
+  return countTests(name, report, code);
+}
+
+function countTests(name, report, code) {
   const counted = countReport(report, countVitest, code);
   databases.push(`${name}: ${counted.passed} passed, ${counted.failed} failed`);
   if (counted.failed > 0) {
@@ -51,11 +62,25 @@ async function runVitest(name, project) {
 }
 
 function testUnits() {
-  return runVitest('unit tests, and API tests on SQLite', '!postgres');
+  const projects = ['quick', 'screens', 'alone', 'processes', 'timed'];
+  return runVitest('unit tests, and API tests on SQLite', ...projects);
 }
 
 function testOnPostgres() {
   return runVitest('API tests on PostgreSQL', 'postgres');
+}
+
+/** What reads many pictures goes on beside the journeys, and is told of in one piece. */
+async function testReading() {
+  const report = inCache('vitest-reading.json');
+  const lowPriority = ['--import', pathToFileURL(inRoot('scripts/parts/low-priority.mjs')).href];
+  const { code, output } = await runNodeQuietly([
+    ...lowPriority,
+    ...[vitest, 'run', '--project=reading', ...reportTo(report)],
+  ]);
+  announceStep('reading tests');
+  process.stdout.write(output);
+  return countTests('reading tests', report, code);
 }
 
 function hasJourneys() {
@@ -129,7 +154,7 @@ const chosen = process.argv.slice(2);
 const unknown = chosen.filter((part) => !Object.hasOwn(parts, part));
 if (unknown.length > 0) {
   process.stderr.write(
-    `Unknown part: ${unknown.join(', ')}. Usage: npm test [-- check|unit|postgres|learning|e2e …]\n`,
+    `Unknown part: ${unknown.join(', ')}. Usage: npm test [-- check|unit|postgres|learning|reading|e2e …]\n`,
   );
   process.exit(2);
 }

@@ -34,15 +34,26 @@ export function runNpm(parameters) {
 
 /** Runs npm and answers its exit code with everything it printed, in the order it came. */
 export function runNpmQuietly(parameters) {
+  return runQuietly('npm', parameters, { shell: onWindows });
+}
+
+/** The same of a Node program. */
+export function runNodeQuietly(parameters) {
+  return runQuietly(process.execPath, parameters);
+}
+
+function runQuietly(command, parameters, options = {}) {
   return new Promise((resolve) => {
-    const child = spawn('npm', parameters, { cwd: rootFolder, shell: onWindows });
+    const child = spawn(command, parameters, { cwd: rootFolder, ...options });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
         output += text;
       });
     }
-    child.once('error', (error) => resolve({ code: 127, output: `Could not start npm: ${error.message}\n` }));
+    child.once('error', (error) =>
+      resolve({ code: 127, output: `Could not start ${command}: ${error.message}\n` }),
+    );
     child.once('close', (code, signal) => resolve({ code: exitCodeOf(code, signal), output }));
   });
 }
