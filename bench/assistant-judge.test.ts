@@ -63,10 +63,12 @@ describe('an answer of the assistant', () => {
     });
   });
 
-  it('is right as an article and as a handover when it is both (S-69)', () => {
+  it('is right as an article and as an offer when it is both (S-69)', () => {
     const both = { handover: 'offer' as const };
     expect(judged({ expect: ['zip'] }, article, both).isRight).toBe(true);
-    expect(judged({ expect: ['handover'] }, article, both).isRight).toBe(true);
+    expect(judged({ expect: ['offer'] }, article, both).isRight).toBe(true);
+    expect(judged({ expect: ['handover'] }, article, both).isRight).toBe(false);
+    expect(judged({ expect: ['handover'] }, article, { handover: 'now' }).isRight).toBe(true);
     expect(judged({ expect: ['csv'] }, article, both)).toMatchObject({
       isRight: false,
       manner: 'handed-over',
@@ -78,6 +80,8 @@ describe('an answer of the assistant', () => {
     expect(judged({ expect: ['ask-back'] }, { kind: 'ask-back' }).isRight).toBe(true);
     expect(judged({ expect: ['small-talk'] }, { kind: 'small-talk' }).isRight).toBe(true);
     expect(judged({ expect: ['small-talk'] }, { kind: 'none' }).isRight).toBe(false);
+    expect(judged({ expect: ['unknown'] }, { kind: 'none' }).isRight).toBe(true);
+    expect(judged({ expect: ['unknown'] }, { kind: 'none' }, { handover: 'offer' }).isRight).toBe(false);
   });
 
   it('is right only when the question to the receipts has every condition that is meant, and no other (S-72)', () => {
@@ -131,7 +135,7 @@ describe('the table of answers', () => {
       judged({}, basis, { message: 'Du har brugt 1,00 DKK.' }),
       judged({ expect: ['csv'], person: 'vred' }, article),
       judged({ expect: ['csv'] }, { kind: 'ask-back' }),
-      judged({ expect: ['handover'] }, { kind: 'none' }, { handover: 'offer' as const }),
+      judged({ expect: ['offer'] }, { kind: 'none' }, { handover: 'offer' as const }),
     ];
     const lines = assistantReport(all)
       .split('\n')

@@ -37,7 +37,7 @@ export function judge(written: WrittenQuestion, { reply, ms, receipts, today }: 
       written.expect.some((kind) => isAsExpected(kind, written, { reply, receipts, today })),
     manner: isOfPerson ? 'handed-over' : basis.kind === 'ask-back' ? 'asked-back' : 'sure',
     wrongFigures: faults,
-    got: `${describe(reply)}${isOfPerson ? ' + handover' : ''}`,
+    got: `${describe(reply)}${isOfPerson ? ` + ${handover === 'now' ? 'handover' : 'offer'}` : ''}`,
     message,
     ms,
   };
@@ -58,7 +58,11 @@ function isAsExpected(kind: string, written: WrittenQuestion, answered: Omit<Ans
   const { basis, handover, message } = answered.reply;
   switch (kind) {
     case 'handover':
-      return handover !== 'none';
+      return handover === 'now';
+    case 'offer':
+      return handover === 'offer';
+    case 'unknown':
+      return isUnknown(basis) && handover === 'none';
     case 'figure':
       return (
         basis.kind === 'receipts' &&
@@ -68,10 +72,14 @@ function isAsExpected(kind: string, written: WrittenQuestion, answered: Omit<Ans
       );
     case 'ask-back':
     case 'small-talk':
-      return basis.kind === kind;
+      return basis.kind === kind && handover === 'none';
     default:
       return basis.kind === 'article' && basis.id === kind;
   }
+}
+
+function isUnknown({ kind }: Answered['reply']['basis']): boolean {
+  return kind === 'none';
 }
 
 /** Whether an answer tells a figure; that there is none, it says in words. */

@@ -66,7 +66,7 @@ describe('a file of written questions', () => {
 });
 
 describe('the questions of this folder', () => {
-  it.each(readdirSync(beside('.')).filter((name) => /^assistant-(tune|report)\.json$/.test(name)))(
+  it.each(readdirSync(beside('.')).filter((name) => /^assistant-(tune|report|blind)\.json$/.test(name)))(
     'expect articles that exist, and no question twice: %s (S-72)',
     async (name) => {
       const questions = await loadQuestions(beside(name));
@@ -75,6 +75,8 @@ describe('the questions of this folder', () => {
         'handover',
         'ask-back',
         'small-talk',
+        'offer',
+        'unknown',
         ...helpArticles().map(({ id }) => id),
       ]);
 

@@ -30,7 +30,10 @@ export interface WrittenQuestion {
   readonly question: string;
   readonly earlier: readonly string[];
   readonly person: string;
-  /** Article ids, 'figure', 'handover', 'ask-back' or 'small-talk'; the first is the best. */
+  /**
+   * Article ids, 'figure', 'ask-back', 'small-talk', 'handover' (a person is called), 'offer' (one is offered) or 'unknown'
+   * (said to be none of ours, and nobody offered); the first is the best.
+   */
   readonly expect: readonly string[];
   /** What the answer must contain when it is a figure; null asks no more than that it is one. */
   readonly figure: string | null;

@@ -50,7 +50,9 @@ function breakdown(title: string, judged: readonly Judged[], keyOf: (one: Judged
 }
 
 function kindOf(expected: string): string {
-  return ['figure', 'handover', 'ask-back', 'small-talk'].includes(expected) ? expected : 'article';
+  return ['figure', 'handover', 'offer', 'unknown', 'ask-back', 'small-talk'].includes(expected)
+    ? expected
+    : 'article';
 }
 
 function share(part: number, all: number): string {
