@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { constants as zlib } from 'node:zlib';
 
 import { exportRoutes, LIMITS } from '@bonbog/contract';
 import compress from '@fastify/compress';
@@ -43,6 +42,7 @@ import { createReceiptsRoutes } from '#features/receipts/receipts.routes.ts';
 import { createReadingPlacesRoutes } from '#features/scanning/reading-places.routes.ts';
 import { createVatReturnRoutes } from '#features/vat-return/vat-return.routes.ts';
 import { boundShares } from '#platform/account-shares.ts';
+import { brotliOptions } from '#platform/brotli-options.ts';
 import { answerClientError } from '#platform/client-error.ts';
 import { handleError } from '#platform/error-handler.ts';
 import { BODY_LIMITS, guardBodies } from '#platform/guard-bodies.ts';
@@ -65,13 +65,6 @@ const nothingOfTheDevice = [
 ]
   .map((feature) => `${feature}=()`)
   .join(', ');
-/**
- * Answers are some 100 kB of text. What is usual, a window of 4 MB for each, costs several times what the compressing does;
- * one of 2^18 bytes makes them no longer.
- */
-const brotliOptions = {
-  params: { [zlib.BROTLI_PARAM_QUALITY]: 4, [zlib.BROTLI_PARAM_LGWIN]: 18 },
-};
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** What a running server needs from outside. */

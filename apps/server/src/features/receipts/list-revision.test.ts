@@ -1,3 +1,5 @@
+import { brotliDecompressSync } from 'node:zlib';
+
 import { exportRoutes, outlayRoutes, type Receipt, receiptRoutes } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
 
@@ -149,4 +151,27 @@ describe('an answer from the list', () => {
     expect(elsewhere.statusCode).toBe(200);
     expect(later.statusCode).toBe(200);
   });
+});
+
+it.each(writes)('is followed by what is kept compressed: %s', async (_name, write) => {
+  const { house, user, other, saved } = await setUp();
+  const [query, plain] = [`${receiptRoutes.list.path}?limit=200`, { 'accept-encoding': 'identity' }];
+  const packed: boolean[] = [];
+  const ask = async ({ token }: TestUser, more: Readonly<Record<string, string>>) => {
+    const headers = { ...authorization(token), 'accept-encoding': 'br', ...more };
+    const { rawPayload, headers: sent } = await house.app.inject({ url: query, headers });
+    const isPacked = sent['content-encoding'] === 'br';
+    packed.push(isPacked);
+    return isPacked ? brotliDecompressSync(rawPayload).toString() : rawPayload.toString();
+  };
+  // So that the answer is long enough to be compressed.
+  await saveReceipt(house, user, { product: 'Kaffe og te '.repeat(40) });
+  const [before, others] = [await ask(user, {}), await ask(other, {})];
+
+  await write(house, user, saved);
+
+  expect(await ask(user, {})).toBe(await ask(user, plain));
+  expect(await ask(user, {})).not.toBe(before);
+  expect(await ask(other, {})).toBe(others);
+  expect(packed[0]).toBe(true);
 });

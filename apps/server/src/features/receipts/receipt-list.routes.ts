@@ -7,6 +7,7 @@ import { z } from 'zod';
 
 import { nameAnswer, sendTagged } from '#platform/answer-unchanged.ts';
 import { buildId } from '#platform/build-id.ts';
+import { createKeptAnswers } from '#platform/kept-answers.ts';
 import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
 import { writeList } from '#platform/write-list.ts';
@@ -83,8 +84,12 @@ function ofFound({ found }: { readonly found: Found }): string {
   return found.revision;
 }
 
-/** Sends what follows from the caller's receipts, or 304 to whoever has it; then no receipt is read at all. */
+/**
+ * Sends what follows from the caller's receipts, or 304 to whoever has it; then, or where the answer is kept from before, no
+ * receipt is read at all.
+ */
 function reviser(receiptList: ReceiptListService) {
+  const answers = createKeptAnswers();
   return async <Answer>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -102,12 +107,16 @@ function reviser(receiptList: ReceiptListService) {
     if (isKnownAt(await receiptList.revision(session))) {
       return reply.status(304).send('');
     }
+    void reply.type('application/json; charset=utf-8');
+    const kept = answers.sendKept(request, reply);
+    if (kept !== undefined) {
+      return kept;
+    }
     const answer = await work();
     // It may have changed meanwhile.
     isKnownAt(revisionOf(answer));
-    void reply.type('application/json; charset=utf-8');
-    return reply.send(
-      write === undefined ? JSON.stringify(z.encode(route.response, answer)) : await write(answer),
-    );
+    const written =
+      write === undefined ? JSON.stringify(z.encode(route.response, answer)) : await write(answer);
+    return answers.sendNew(request, reply, written);
   };
 }
