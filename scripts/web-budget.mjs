@@ -23,7 +23,7 @@ const budgets = [
     files: 22,
     kilobytes: 263,
   },
-  { screen: '/moms', loads: [...shell, 'src/app/vat-return-screen.tsx'], files: 10, kilobytes: 178 },
+  { screen: '/moms', loads: [...shell, 'src/app/vat-return-screen.tsx'], files: 10, kilobytes: 179 },
   { screen: '/hjaelp', loads: [...shell, 'src/features/help/help-page.tsx'], files: 10, kilobytes: 198 },
   {
     screen: '/helpdesk',

@@ -9,9 +9,16 @@ interface ReceiptOverProps {
   readonly opened: OpenReceiptState;
   /** The receipts of the screen below, in their order. */
   readonly order: readonly string[];
+  /** Whether it stands beside the screen, which stays in use. */
+  readonly isBeside?: boolean;
 }
 
-/** The receipt that the address names, over the screen; nothing where it names none. */
-export function ReceiptOver({ opened: { openId, show, close }, order }: ReceiptOverProps) {
-  return openId !== null && <OpenReceipt id={openId} order={order} onShow={show} onClose={close} />;
+/** The receipt that the address names, over the screen or beside it; nothing where it names none. */
+export function ReceiptOver({ opened, order, isBeside = false }: ReceiptOverProps) {
+  const { openId, show, close } = opened;
+  return (
+    openId !== null && (
+      <OpenReceipt id={openId} order={order} isBeside={isBeside} onShow={show} onClose={close} />
+    )
+  );
 }

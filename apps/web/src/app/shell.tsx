@@ -35,7 +35,8 @@ export function Shell({ user, children }: ShellProps) {
       <main
         id={contentId}
         tabIndex={-1}
-        className="mx-auto w-full max-w-page flex-1 px-4 py-6 pb-28 outline-none lg:py-8"
+        // A receipt beside the list takes its part of the screen.
+        className="mx-auto w-full max-w-page flex-1 px-4 py-6 pb-28 outline-none has-data-list-beside:max-w-none has-data-list-beside:pr-[calc(46vw+1rem)] lg:py-8"
       >
         {children}
       </main>

@@ -5,12 +5,12 @@ import { readStored, storeValue } from './storage.ts';
 
 const fields =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]';
-const dialogs = '[role="dialog"], [role="alertdialog"]';
+const dialogs = '[role="dialog"]:not([data-beside]), [role="alertdialog"]';
 const off = 'off';
 
 /**
  * Keys that work wherever the focus is on the screen, by the name of the key; not while someone types, not behind a
- * dialog, and not for users who have turned them off. The handlers may be new with every rendering.
+ * dialog that does not stand beside the screen, and not for users who have turned them off. The handlers may be new with every rendering.
  */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
   useEffect(() => {

@@ -52,8 +52,8 @@ export function ActionBar({ hasReceipts, selection, onCloud, children }: ActionB
     >
       <div className={clsx('z-20', hasSelection && underTheThumb)}>
         <MissingCode message={missingCode} />
-        <div className="flex items-center gap-x-3 max-lg:flex-wrap">
-          <div className="max-w-full lg:min-w-0 lg:flex-1">
+        <div className="flex items-center gap-x-3 max-lg:flex-wrap lg:@max-[58rem]:flex-wrap">
+          <div className="max-w-full lg:min-w-0 lg:flex-1 lg:@max-[58rem]:flex-none">
             {deletion.progress !== null && <Progress {...deletion.progress} />}
             {/* The bar of a phone has room for what is selected only. */}
             <div
@@ -113,7 +113,7 @@ interface ActionsProps extends Pick<ActionBarProps, 'selection'> {
 /** On narrow screens they are scrolled sideways. */
 function Actions({ isBlocked, selection, exports, isRemoving, onRemove }: ActionsProps) {
   return (
-    <div className="-mr-4 flex min-w-0 grow basis-48 items-center gap-1.5 overflow-x-auto p-1 pr-4 lg:-m-1 lg:grow-0 lg:basis-auto lg:overflow-visible lg:p-1">
+    <div className="-mr-4 flex min-w-0 grow basis-48 items-center gap-1.5 overflow-x-auto p-1 pr-4 lg:-m-1 lg:grow-0 lg:basis-auto lg:overflow-visible lg:p-1 lg:@max-[58rem]:overflow-x-auto">
       <Slim
         isOff={isRemoving || !selection.canToggleAll}
         isBusy={selection.isSelectingAll}

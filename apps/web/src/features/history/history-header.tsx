@@ -21,14 +21,14 @@ export function HistoryHeader({ history }: { readonly history: HistoryState }) {
   const usualCurrency = useUsualCurrency(overview, stats.data?.stats);
   const [currencyCode, chooseCurrency] = useRememberedCurrency('totalCurrency', usualCurrency);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 xl:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 xl:@min-[64rem]:grid-cols-[auto_minmax(0,1fr)_auto]">
       <PageHeading title={historyText.title} className="truncate text-lg font-semibold lg:text-xl" />
       <SummaryStrip
         stats={stats.isError ? null : stats.data?.stats}
         usualCurrency={usualCurrency}
         spentCurrency={currencyCode}
         onSpentCurrencyChange={chooseCurrency}
-        className="order-last col-span-full xl:order-none xl:col-span-1"
+        className="order-last col-span-full xl:@min-[64rem]:order-none xl:@min-[64rem]:col-span-1"
         chart={
           overview?.count === 0 ? undefined : (
             <SpendingChart

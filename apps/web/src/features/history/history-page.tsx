@@ -35,6 +35,8 @@ export interface CloudPorts {
 export interface HistoryPageProps {
   readonly onOpen?: (id: string) => void;
   readonly openId?: string | null;
+  /** Whether that one stands beside the list, which then goes along with it. */
+  readonly isBeside?: boolean;
   /** What lies over the list; gets the id of the open receipt between those of its neighbours in the list. */
   readonly over?: (order: readonly string[]) => ReactNode;
   /** A line above what narrows the list; it stays in view. */
@@ -46,13 +48,17 @@ export interface HistoryPageProps {
 }
 
 /** The screen with every saved receipt of the user: figures, search and actions in three slim lines, then the list. */
-export function HistoryPage({ openId = null, ...props }: HistoryPageProps) {
+export function HistoryPage({ openId = null, isBeside = false, ...props }: HistoryPageProps) {
   const history = useHistory(openId);
+  const besideId = isBeside ? openId : null;
   return (
-    <div className="-mt-3 space-y-2 max-lg:pb-6 lg:-mt-5">
+    <div
+      className="-mt-3 space-y-2 max-lg:pb-6 lg:@container lg:-mt-5"
+      {...(besideId === null ? {} : { 'data-list-beside': '' })}
+    >
       <HistoryHeader history={history} />
       {history.stats.isError && !isRefused(history) && <StatsFailed />}
-      <Receipts history={history} {...props} />
+      <Receipts history={history} besideId={besideId} {...props} />
     </div>
   );
 }
@@ -65,11 +71,12 @@ function StatsFailed() {
   );
 }
 
-interface ReceiptsProps extends Omit<HistoryPageProps, 'openId'> {
+interface ReceiptsProps extends Omit<HistoryPageProps, 'openId' | 'isBeside'> {
   readonly history: HistoryState;
+  readonly besideId: string | null;
 }
 
-function Receipts({ history, onOpen, over, above, litId, cloud }: ReceiptsProps) {
+function Receipts({ history, besideId, onOpen, over, above, litId, cloud }: ReceiptsProps) {
   const { list, view, search } = history;
   const selection = useSelection(list?.rows);
   const [density, chooseDensity] = useRowDensity();
@@ -104,6 +111,7 @@ function Receipts({ history, onOpen, over, above, litId, cloud }: ReceiptsProps)
           onRange={history.onRange}
           onClear={clear}
           onOpen={onOpen}
+          besideId={besideId}
           litId={litId}
         />
       )}

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { actionsText } from './actions.text.ts';
 import { historyText } from './history.text.ts';
 import type { ListSort } from './list-view.ts';
-import { ROW_GRID } from './receipt-row.tsx';
+import { ONLY_WIDE, ROW_GRID } from './receipt-row.tsx';
 
 const { columns } = historyText;
 
@@ -28,10 +28,10 @@ export function ListHead(props: ListHeadProps) {
         <SortTitle {...props} column="receiptNumber" index={3} />
         <SortTitle {...props} column="date" index={4} />
         <SortTitle {...props} column="store" index={5} />
-        <span role="columnheader" aria-colindex={6} className="md:max-lg:hidden">
+        <span role="columnheader" aria-colindex={6} className={ONLY_WIDE}>
           {columns.product}
         </span>
-        <span role="columnheader" aria-colindex={7} className="md:max-lg:hidden">
+        <span role="columnheader" aria-colindex={7} className={ONLY_WIDE}>
           {columns.category}
         </span>
         <span role="columnheader" aria-colindex={8}>

@@ -1,3 +1,4 @@
+import type { Receipt } from '@bonbog/contract/calls';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 
@@ -68,6 +69,7 @@ export function ReceiptList({ rows, density, sort, onSort, onRange, ...rest }: R
               place={{ index, heightRem: rowHeightRem, isTabStop }}
               isSelected={receipt !== undefined && selection.has(receipt.id)}
               canOpen={receipt !== undefined && ports.onOpen !== undefined}
+              isBeside={isShownBeside(receipt, ports)}
               {...handlersOf(index, receipt?.id ?? null)}
             >
               {receipt === undefined ? (
@@ -92,6 +94,10 @@ export function ReceiptList({ rows, density, sort, onSort, onRange, ...rest }: R
   );
 }
 
+function isShownBeside(receipt: Receipt | undefined, { besideId }: RowPorts): boolean {
+  return receipt !== undefined && receipt.id === besideId;
+}
+
 function heightOf(count: number, rowHeightRem: number) {
   return { height: `${count * rowHeightRem}rem` };
 }
@@ -100,25 +106,29 @@ interface RowProps {
   readonly place: { readonly index: number; readonly heightRem: number; readonly isTabStop: boolean };
   readonly isSelected: boolean;
   readonly canOpen: boolean;
+  /** Whether its receipt stands beside the list. */
+  readonly isBeside: boolean;
   readonly onFocus: () => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
   readonly children: ReactNode;
 }
 
-function Row({ place, isSelected, canOpen, children, ...handlers }: RowProps) {
+function Row({ place, isSelected, canOpen, isBeside, children, ...handlers }: RowProps) {
   const { index, heightRem, isTabStop } = place;
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
       aria-selected={isSelected}
+      aria-current={isBeside ? 'true' : undefined}
       data-index={index}
       tabIndex={isTabStop ? 0 : -1}
       {...handlers}
       className={clsx(
         'absolute inset-x-0 top-0 focus-visible:z-10 focus-visible:-outline-offset-2',
         canOpen && 'cursor-pointer hover:bg-sunken',
+        isBeside && 'bg-sunken after:absolute after:inset-y-0 after:left-0 after:w-1 after:bg-accent',
       )}
       style={{ height: `${heightRem}rem`, transform: `translateY(${index * heightRem}rem)` }}
     >

@@ -13,13 +13,17 @@ import { useLingering } from './use-lingering.ts';
 
 /**
  * The columns of the list from tablet width, of which narrow ones leave two out. On phones the same cells stand in two lines
- * beside the box and the picture, each line dividing its room by itself.
+ * beside the box and the picture, each line dividing its room by itself. A receipt beside the list makes it narrow too.
  */
 export const ROW_GRID =
   'relative items-center gap-x-2 pr-3 pl-23 max-md:flex max-md:flex-wrap max-md:content-center ' +
   'max-md:before:order-3 max-md:before:basis-full md:grid md:gap-x-3 md:pl-1 ' +
   'md:grid-cols-[2.75rem_2.25rem_3rem_6rem_minmax(0,1fr)_7.75rem_8rem] ' +
-  'lg:grid-cols-[2.75rem_2.25rem_3rem_6rem_minmax(0,1.3fr)_minmax(0,1.2fr)_minmax(0,1fr)_10.75rem_8.75rem]';
+  'lg:grid-cols-[2.75rem_2.25rem_3rem_6rem_minmax(0,1.3fr)_minmax(0,1.2fr)_minmax(0,1fr)_10.75rem_8.75rem] ' +
+  'lg:@max-[58rem]:grid-cols-[2.75rem_2.25rem_3rem_6rem_minmax(0,1fr)_7.75rem_8rem]';
+
+/** A column that only wide lists have, from tablet width. */
+export const ONLY_WIDE = 'md:max-lg:hidden lg:@max-[58rem]:hidden';
 
 /** What stands in the second line of a phone's row. */
 const second = 'text-[0.8125rem] leading-5 text-muted tabular-nums md:text-sm';
@@ -67,7 +71,11 @@ export function ReceiptRow({ isOnScreen, isSelected, onToggle, failures, ...stat
         )}
       </Cell>
       <ProductCell receipt={receipt} />
-      <Cell column={7} className="truncate text-sm text-muted max-lg:hidden" title={receipt.category}>
+      <Cell
+        column={7}
+        className={`truncate text-sm text-muted max-md:hidden ${ONLY_WIDE}`}
+        title={receipt.category}
+      >
         {receipt.category}
       </Cell>
       <Cell
@@ -115,7 +123,8 @@ function ProductCell({ receipt }: Pick<ReceiptRowProps, 'receipt'>) {
     <Cell
       column={6}
       className={clsx(
-        'order-6 min-w-0 flex-2 text-sm text-muted md:order-none md:max-lg:hidden',
+        'order-6 min-w-0 flex-2 text-sm text-muted md:order-none',
+        ONLY_WIDE,
         // Tags that have no room for a few letters wrap after nothing, into a line that is clipped.
         'max-md:flex max-md:h-5 max-md:flex-wrap max-md:content-start max-md:overflow-clip max-md:before:h-5',
         !hasTags(receipt) && 'max-md:hidden',

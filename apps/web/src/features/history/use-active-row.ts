@@ -1,5 +1,5 @@
 import { ownValue } from '@bonbog/domain';
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 
 import type { ReceiptRows } from '#lib/receipt-list/use-receipt-list.ts';
 import { useShortcuts } from '#lib/use-shortcuts.ts';
@@ -9,6 +9,8 @@ import { useActivePlace } from './use-active-place.ts';
 export interface RowPorts {
   readonly onOpen?: ((id: string) => void) | undefined;
   readonly onToggle?: ((id: string) => void) | undefined;
+  /** The receipt that stands beside the list and goes along with the active row; null where none does. */
+  readonly besideId?: string | null;
   /** Escape was pressed on a row. */
   readonly onClear?: (() => void) | undefined;
 }
@@ -28,13 +30,19 @@ export interface RowPlaces {
 export function useActiveRow(rows: ReceiptRows, ports: RowPorts) {
   const places = useRef<RowPlaces | null>(null);
   const { activeIndex, activeId, setActive } = useActivePlace(rows);
+  const { besideId = null } = ports;
+  useBeside(places, { besideId, activeIndex, activeId, setActive });
   const wantFocus = useWantedFocus(places, { activeIndex, isThere: activeId !== null });
 
   const goTo = (index: number) => {
     const inside = Math.max(0, Math.min(rows.count - 1, index));
     wantFocus();
-    setActive({ index: inside, id: rows.at(inside)?.id ?? null });
+    const id = rows.at(inside)?.id ?? null;
+    setActive({ index: inside, id });
     places.current?.bringIntoView(inside);
+    if (besideId !== null && id !== null && id !== besideId) {
+      ports.onOpen?.(id);
+    }
   };
   const step = (by: number) => {
     goTo(activeIndex < 0 ? (places.current?.firstInView() ?? 0) : activeIndex + by);
@@ -73,6 +81,7 @@ export function useActiveRow(rows: ReceiptRows, ports: RowPorts) {
       },
       onClick: (event: MouseEvent<HTMLElement>) => {
         if (id !== null && !isOnControl(event)) {
+          keepKeys(event, besideId);
           ports.onOpen?.(id);
         }
       },
@@ -106,6 +115,35 @@ function useWantedFocus(places: RefObject<RowPlaces | null>, { activeIndex, isTh
   };
 }
 
+interface Beside extends Pick<ReturnType<typeof useActivePlace>, 'activeIndex' | 'activeId' | 'setActive'> {
+  readonly besideId: string | null;
+}
+
+/**
+ * Makes the row of the receipt beside the list the active one, whoever went to that, and keeps it in view. The focus comes
+ * back to it from a receipt that is closed.
+ */
+function useBeside(places: RefObject<RowPlaces | null>, { besideId, ...active }: Beside) {
+  const { activeIndex, activeId, setActive } = active;
+  const [followedId, setFollowedId] = useState<string | null>(null);
+  const before = useRef<string | null>(null);
+  if (besideId !== followedId) {
+    setFollowedId(besideId);
+    if (besideId !== null && besideId !== activeId) {
+      setActive({ index: Math.max(0, activeIndex), id: besideId });
+    }
+  }
+  useEffect(() => {
+    if (besideId !== null && activeIndex >= 0) {
+      places.current?.bringIntoView(activeIndex);
+    }
+    if (besideId === null && before.current !== null && isAtList(places.current)) {
+      findRow(places.current, `[data-index="${activeIndex}"]`)?.focus({ preventScroll: true });
+    }
+    before.current = besideId;
+  }, [places, besideId, activeIndex]);
+}
+
 type RowKeys = Readonly<Record<string, () => void>>;
 
 interface RowDeeds {
@@ -133,9 +171,17 @@ function rowKeysOf({ step, goTo, act, leave, ports, last }: RowDeeds): RowKeys {
 function handleRowKey(event: KeyboardEvent<HTMLElement>, keys: RowKeys): void {
   const isWithModifier = event.ctrlKey || event.metaKey || event.altKey;
   const handle = ownValue(keys, event.key);
-  if (event.target === event.currentTarget && !isWithModifier && handle !== undefined) {
+  const isFree = !isWithModifier && !event.defaultPrevented;
+  if (event.target === event.currentTarget && isFree && handle !== undefined) {
     event.preventDefault();
     handle();
+  }
+}
+
+/** Beside a receipt the list keeps the keys; a press on a word of the row would leave them to that. */
+function keepKeys({ currentTarget }: MouseEvent<HTMLElement>, besideId: string | null): void {
+  if (besideId !== null) {
+    currentTarget.focus({ preventScroll: true });
   }
 }
 

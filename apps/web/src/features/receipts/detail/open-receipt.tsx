@@ -8,16 +8,17 @@ import { detailText } from './detail.text.ts';
 import { neighboursOf } from './neighbours.ts';
 import { ReceiptDetail } from './receipt-detail.tsx';
 
-/** Props of {@link OpenReceipt}. `order` is the list as it is shown, at least its neighbours; `onShow` goes to another receipt. */
+/** Props of {@link OpenReceipt}. `order` is the list as it is shown, at least its neighbours; `isBeside` tells whether it stands beside that; `onShow` goes to another receipt. */
 export interface OpenReceiptProps {
   readonly id: string;
   readonly order: readonly string[];
+  readonly isBeside: boolean;
   readonly onShow: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** The dialog for the receipt of an id, with its neighbours of the list; an unknown id is told and closed. */
-export function OpenReceipt({ id, order, onShow, onClose }: OpenReceiptProps) {
+export function OpenReceipt({ id, order, isBeside, onShow, onClose }: OpenReceiptProps) {
   const [removedId, setRemovedId] = useState<string | null>(null);
   const { receipt, error } = useReceipt(id);
   const isRemoved = removedId === id;
@@ -38,6 +39,7 @@ export function OpenReceipt({ id, order, onShow, onClose }: OpenReceiptProps) {
   return (
     <ReceiptDetail
       receipt={receipt}
+      isBeside={isBeside}
       onClose={onClose}
       onPrevious={previous === null ? null : onShow.bind(null, previous)}
       onNext={next === null ? null : onShow.bind(null, next)}

@@ -11,7 +11,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { Bought } from './bought.tsx';
 import { Calculation } from './calculation.tsx';
 import { ConflictNote } from './conflict-note.tsx';
-import { DetailDialog, type DetailWays } from './detail-dialog.tsx';
+import { DetailDialog, type DetailFrame } from './detail-dialog.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { detailText } from './detail.text.ts';
 import { downloadOriginal } from './download-original.ts';
@@ -32,15 +32,15 @@ interface ActionsProps {
 }
 
 /** Props of {@link ReceiptDetail}. */
-export interface ReceiptDetailProps extends DetailWays, ActionsProps {}
+export interface ReceiptDetailProps extends DetailFrame, ActionsProps {}
 
 /** One saved receipt: its picture, and fields that are saved as soon as they are edited. */
-export function ReceiptDetail({ receipt, onRemoved, ...ways }: ReceiptDetailProps) {
+export function ReceiptDetail({ receipt, onRemoved, ...frame }: ReceiptDetailProps) {
   return (
     <DetailDialog
       title={detailText.title(receipt.receiptNumber)}
       footer={<Actions key={receipt.id} receipt={receipt} onRemoved={onRemoved} />}
-      {...ways}
+      {...frame}
     >
       <DetailContent key={receipt.id} receipt={receipt} />
     </DetailDialog>
@@ -51,7 +51,7 @@ function DetailContent({ receipt }: { readonly receipt: Receipt }) {
   const changes = useReceiptChanges(receipt);
   const reading = useStoredReading(receipt);
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className="grid gap-4 lg:@min-[50rem]:grid-cols-2">
       <Pages receipt={receipt} reading={reading} changes={changes} />
       <div className="min-w-0 space-y-4">
         {changes.conflict !== null && <ConflictNote conflict={changes.conflict} changes={changes} />}
@@ -78,13 +78,13 @@ function Pages({ receipt, reading, changes }: PagesProps) {
   const { printedPages = null } = receipt;
   const isLacking = printedPages !== null && lacksPages(printedPages, pages.pages.length);
   return (
-    <div className="min-w-0 space-y-2 lg:sticky lg:top-0 lg:flex lg:h-[calc(100dvh-13rem)] lg:flex-col">
+    <div className="min-w-0 space-y-2 lg:sticky lg:-top-4 lg:z-10 lg:-mt-4 lg:bg-surface lg:pt-4 lg:@min-[50rem]:top-0 lg:@min-[50rem]:mt-0 lg:@min-[50rem]:pt-0 lg:@min-[50rem]:flex lg:@min-[50rem]:h-[calc(100dvh-13rem)] lg:@min-[50rem]:flex-col">
       <PictureViewer
         key={pages.shown}
         addresses={picturesOf(pages.shown)}
         boxes={noBoxes}
         isFolded={false}
-        className="h-[45dvh] lg:h-auto lg:min-h-0 lg:grow"
+        className="h-[45dvh] lg:h-[34dvh] lg:@min-[50rem]:h-auto lg:@min-[50rem]:min-h-0 lg:@min-[50rem]:grow"
       />
       <PageStrip
         pages={pages.pages}

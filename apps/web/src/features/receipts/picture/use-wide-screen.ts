@@ -1,17 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '#lib/use-media-query.ts';
 
-// Tailwind's lg, where the shell changes from bottom bar to top bar.
-const query = '(min-width: 64rem)';
-
-/** Tells whether there is room for the picture beside the fields. */
+/** Tells whether there is room for the picture beside the fields: Tailwind's lg, where the shell has no bottom bar. */
 export function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
-}
-
-function subscribe(listener: () => void): () => void {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', listener);
-  return () => {
-    media.removeEventListener('change', listener);
-  };
+  return useMediaQuery('(min-width: 64rem)');
 }

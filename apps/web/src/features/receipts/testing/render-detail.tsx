@@ -47,7 +47,13 @@ export async function openDetail(answers: FakeAnswers = {}, receipts: readonly R
   queryClient.setQueryData(queryKey, { receipts: [...receipts], found, doubles: [], obstacles: [] });
   render(
     <QueryClientProvider client={queryClient}>
-      <OpenReceipt id={opened.id} order={receipts.map(({ id }) => id)} onShow={onShow} onClose={onClose} />
+      <OpenReceipt
+        id={opened.id}
+        order={receipts.map(({ id }) => id)}
+        isBeside={false}
+        onShow={onShow}
+        onClose={onClose}
+      />
     </QueryClientProvider>,
   );
   await screen.findByRole('dialog', { name: 'Bilag 7' });
