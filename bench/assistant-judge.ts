@@ -55,31 +55,33 @@ function faultsIn(
 }
 
 function isAsExpected(kind: string, written: WrittenQuestion, answered: Omit<Answered, 'ms'>): boolean {
-  const { basis, handover, message } = answered.reply;
+  const { basis, handover } = answered.reply;
   switch (kind) {
     case 'handover':
-      return handover === 'now';
     case 'offer':
-      return handover === 'offer';
+      return handover === { handover: 'now', offer: 'offer' }[kind];
     case 'unknown':
-      return isUnknown(basis) && handover === 'none';
+      return handover === 'none' && ['none', 'off-topic'].includes(basis.kind);
     case 'figure':
-      return (
-        basis.kind === 'receipts' &&
-        (written.figure === null || isTold(written.figure, message)) &&
-        (written.asks.length === 0 ||
-          written.asks.some((meant) => isSameQuestion(meant, basis.questions[0], answered)))
-      );
+      return basis.kind === 'receipts' && isAsked(written, basis.questions[0], answered);
     case 'ask-back':
     case 'small-talk':
-      return basis.kind === kind && handover === 'none';
+      return basis.kind === kind;
     default:
       return basis.kind === 'article' && basis.id === kind;
   }
 }
 
-function isUnknown({ kind }: Answered['reply']['basis']): boolean {
-  return kind === 'none';
+/** Whether an answer has the figure that is expected, and counted what is meant. */
+function isAsked(
+  { asks, figure }: WrittenQuestion,
+  question: ReceiptsQuestion,
+  answered: Omit<Answered, 'ms'>,
+): boolean {
+  return (
+    (figure === null || isTold(figure, answered.reply.message)) &&
+    (asks.length === 0 || asks.some((meant) => isSameQuestion(meant, question, answered)))
+  );
 }
 
 /** Whether an answer tells a figure; that there is none, it says in words. */

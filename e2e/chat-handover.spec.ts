@@ -28,7 +28,7 @@ test('a user declines a person, takes one, is answered meanwhile, and hears from
   const fetchPerson = user.getByRole('button', { name: 'Ja, hent et menneske' });
 
   await test.step('what it does not know is told, and a person is offered', async () => {
-    await say(user, 'Hvem vandt kampen i går?');
+    await say(user, 'Hvad er momssatsen i Norge?');
     await expect(thread.getByText('Skal jeg hente et menneske?')).toBeVisible();
     await expect(fetchPerson).toBeVisible();
     await showStation(user, 'chat-offer', expectAccessible);
@@ -46,6 +46,9 @@ test('a user declines a person, takes one, is answered meanwhile, and hears from
 
   await test.step('a person is fetched, and questions are answered meanwhile', async () => {
     await say(user, 'Hvad er klokken på Mars?');
+    await expect(thread.getByText('Jeg svarer kun på spørgsmål om Bonbog.', { exact: false })).toHaveCount(1);
+    await expect(fetchPerson).toHaveCount(0);
+    await say(user, 'Hvad er momssatsen i Sverige?');
     await fetchPerson.click();
     await expect(toast(user, 'Overført til support')).toBeVisible();
     await expect(user.getByText('Overført til support. Assistenten svarer imens.')).toBeVisible();

@@ -22,12 +22,12 @@ export interface AssistantQuestion {
 
 /**
  * What an answer rests on: a help article, what was looked up in the user's receipts, a question back because two
- * readings are possible, manners, a language model's own words, or nothing, when a person has to answer.
+ * readings are possible, manners, a language model's own words, nothing, when a person may know, or nothing because it is none of our business.
  */
 export type AnswerBasis =
   | { readonly kind: 'article'; readonly id: string }
   | { readonly kind: 'receipts'; readonly questions: Asked['questions'] }
-  | { readonly kind: 'ask-back' | 'small-talk' | 'model' | 'none' };
+  | { readonly kind: 'ask-back' | 'small-talk' | 'model' | 'none' | 'off-topic' };
 
 /**
  * `text` is Markdown of paragraphs, lists, bold words and links to screens; `engine` is the true name of what wrote it.

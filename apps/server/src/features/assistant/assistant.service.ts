@@ -1,5 +1,5 @@
 import type { AnsweringEngine, AnswerBasis, EngineAnswer, Turn } from './answering-engine.ts';
-import { isAngry, isUnhelpful } from './conversation/complaint.ts';
+import { isAngry, isOnlyComplaint, isUnhelpful } from './conversation/complaint.ts';
 import { answerToOffer } from './conversation/answer-to-offer.ts';
 import { isDefinition } from './conversation/definition.ts';
 import { replyToSmallTalk } from './conversation/small-talk.ts';
@@ -112,7 +112,7 @@ export function createAssistantService({ engine, receipts, isAboutHelp, stopwatc
         return isAngry(message) ? calmed(answer) : answer;
       });
       const chips = await chipsOf(userId, reply.basis);
-      return { ...reply, chips, handover: handoverFor(reason, isSure) };
+      return { ...reply, chips, handover: handoverFor(reason, isSure || reply.basis.kind === 'off-topic') };
     },
 
     /** Answers feedback within 15 s (S-73); null when that cannot be done, and then the feedback counts all the same. */
@@ -153,16 +153,16 @@ function isLooseQuestion({
 const reasonOf = { yes: 'person-wanted', no: null } as const satisfies Record<string, HandoverReason | null>;
 
 /** Nobody is handed over who did not ask for it: everything but that is offered. */
-function handoverFor(reason: HandoverReason | null, isSure: boolean): Handover {
+function handoverFor(reason: HandoverReason | null, isAnswered: boolean): Handover {
   if (reason === 'person-wanted') {
     return 'now';
   }
-  return reason === null && isSure ? 'none' : 'offer';
+  return reason === null && isAnswered ? 'none' : 'offer';
 }
 
 /** What to say when nothing is asked; null when something is. */
 function mannersFor(message: string): string | null {
-  return isUnhelpful(message) ? apology : replyToSmallTalk(message);
+  return isUnhelpful(message) || isOnlyComplaint(message) ? apology : replyToSmallTalk(message);
 }
 
 /** An answer to somebody who is angry: with an apology, and without one more thing that did not work. */

@@ -1,24 +1,25 @@
 import type { AnswerBasis, AnsweringEngine, AssistantQuestion, EngineAnswer } from './answering-engine.ts';
 import { askedAbout, askWhich, choiceIn } from './conversation/ask-back.ts';
 import { isFollowUp, questionBefore } from './conversation/follow-up.ts';
-import { isOrder } from './conversation/order.ts';
+import { isOffTopic, isOrder } from './conversation/order.ts';
 import { isAboutAssistant } from './conversation/small-talk.ts';
 import type { ArticleSearch } from './find-articles.ts';
 import { judge } from './finding/judge.ts';
 import type { FoundArticle } from './finding/weigh.ts';
 import type { HelpArticle } from './help-article.ts';
+import { quoteArticle } from './quote-article.ts';
 
 /** The name of the engine that needs no key; users read it below its answers. */
 export const LOCAL_ENGINE = 'lokal-hjælp-1';
-
-/** From what length on an article is worth reading on its own page. */
-const longFrom = 380;
 
 /** The article about the assistant itself. */
 const assistantArticle = 'assistant';
 
 const unknown =
   'Det ved jeg ikke. Jeg svarer kun på spørgsmål om Bonbog, og det her står ikke i mine hjælpetekster.';
+
+/** What is said of everything else there is, and of orders; nobody is offered for it. */
+const offTopic = 'Det ved jeg ikke. Jeg svarer kun på spørgsmål om Bonbog.';
 
 const unreadable =
   'Jeg kan slå op i dine egne kvitteringer, men jeg forstår ikke helt, hvad jeg skal tælle. Skriv det kort, fx »hvor meget har jeg brugt hos Netto i marts«, »moms i 3. kvartal« eller »vis kvitteringer uden CVR«. Du kan også filtrere selv i [Historik](/history).';
@@ -29,15 +30,13 @@ const manners = 'Jeg er her. Hvad kan jeg hjælpe med?';
 export function createLocalEngine(search: ArticleSearch): AnsweringEngine {
   return {
     answer: async (question) => {
-      if (isOrder(question.text)) {
-        return tell(null);
-      }
       const chosen = chosenOf(question, search);
-      return tell(
-        chosen === null
+      const judged = isOrder(question.text)
+        ? null
+        : chosen === null
           ? judge(search, question.text, beforeOf(question, search))
-          : { best: chosen, also: null },
-      );
+          : { best: chosen, also: null };
+      return judged === null ? unknownAnswer(question.text) : tell(judged, question.text);
     },
   };
 }
@@ -69,29 +68,29 @@ function chosenOf({ text, earlier }: AssistantQuestion, search: ArticleSearch): 
   );
 }
 
-function tell(judged: ReturnType<typeof judge>): EngineAnswer {
+function unknownAnswer(text: string): EngineAnswer {
+  const said = isOffTopic(text)
+    ? ({ text: offTopic, basis: { kind: 'off-topic' } } as const)
+    : ({ text: unknown, basis: { kind: 'none' } } as const);
+  return { ...said, isSure: false, engine: LOCAL_ENGINE };
+}
+
+function tell(judged: NonNullable<ReturnType<typeof judge>>, question: string): EngineAnswer {
   if (judged === 'figure') {
     return sure(unreadable, { kind: 'ask-back' });
   }
   if (judged === 'small-talk') {
     return sure(manners, { kind: 'small-talk' });
   }
-  if (judged === null) {
-    return { text: unknown, isSure: false, engine: LOCAL_ENGINE, basis: { kind: 'none' } };
-  }
   if ('choices' in judged) {
     return sure(askWhich(judged.choices), { kind: 'ask-back' });
   }
   const { best, also } = judged;
-  return sure(`${best.text}${moreOf(best)}${hintAt(also)}`, { kind: 'article', id: best.id });
+  return sure(`${quoteArticle(best, question)}${hintAt(also)}`, { kind: 'article', id: best.id });
 }
 
 function sure(text: string, basis: AnswerBasis): EngineAnswer {
   return { text, isSure: true, engine: LOCAL_ENGINE, basis };
-}
-
-function moreOf({ id, text, sources }: HelpArticle): string {
-  return text.length >= longFrom || sources.length > 0 ? `\n\n[Læs mere](/hjaelp/${id})` : '';
 }
 
 function hintAt(also: HelpArticle | null): string {

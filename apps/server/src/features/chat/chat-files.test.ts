@@ -57,7 +57,7 @@ describe('a message with files', () => {
     const without = await answerTo(send(house, user, session.id, { message: 'Hvad er moms?' }));
     const unknown = [await uploadOne(house, user, session.id, 20)];
     const offered = await answerTo(
-      send(house, user, session.id, { message: 'Hvem vandt kampen?', images: unknown }),
+      send(house, user, session.id, { message: 'Hvad er momssatsen i Norge?', images: unknown }),
     );
     const wanted = [await uploadOne(house, user, session.id, 30)];
     const handedOver = await answerTo(

@@ -15,7 +15,7 @@ describe('a message', () => {
   it('is never the last that is answered: what the assistant does not know is told, with an offer (CHAT-16, S-69)', async () => {
     const { house, user, session, say } = await setUp();
 
-    const unknown = await answerTo(say('Hvem vandt kampen i går?'));
+    const unknown = await answerTo(say('Hvad er momssatsen i Norge?'));
     const declined = await answerTo(say('Nej tak'));
     const known = await answerTo(say(question));
 
@@ -33,11 +33,11 @@ describe('a message', () => {
 
   it('hands over when the user takes the offer, and the assistant goes on (CHAT-16, S-69, S-71)', async () => {
     const { house, user, say } = await setUp();
-    await say('Hvem vandt kampen i går?');
+    await say('Hvad er momssatsen i Norge?');
 
     const agreed = await answerTo(say('Ja'));
     const known = await answerTo(say(question));
-    const unknown = await answerTo(say('Hvem vandt kampen i går?'));
+    const unknown = await answerTo(say('Hvad er momssatsen i Norge?'));
     const again = await answerTo(say('Jeg vil tale med et menneske'));
 
     expect(agreed.needsEscalation).toBe(true);
@@ -69,7 +69,7 @@ describe('a message', () => {
     };
     const { house, user, say } = await setUp(environment);
 
-    const unknown = await answerTo(say('Hvem vandt kampen i går?'));
+    const unknown = await answerTo(say('Hvad er momssatsen i Norge?'));
     const agreed = await answerTo(say('ja tak'));
     server.mood = answering('Det gør du under kvitteringen.');
     const known = await answerTo(say(question));

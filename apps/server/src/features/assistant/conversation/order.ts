@@ -1,12 +1,13 @@
-import { plain } from './plain.ts';
-
-const orders: readonly RegExp[] = [
-  / (ignorer|ignore|glem|forget|disregard|se bort fra|overtraed)( \S+){0,4} (regler|reglerne|instruks\S*|instruktion\S*|instructions|rules|prompt\S*) /,
-  / (systemtekst\S*|systemprompt\S*|system prompt|systemadministrator|developer mode|jailbreak\S*) /,
-];
+import { readTalk } from './talk.ts';
 
 /** Whether a message orders whoever answers to leave its rules: that is no question about the product. */
 export function isOrder(message: string): boolean {
-  const text = plain(message);
-  return orders.some((order) => order.test(text));
+  const talk = readTalk(message);
+  return talk.has('command') || talk.follows('ignore', 'rules', 4);
+}
+
+/** Whether a message names nothing of the product, or wants something done that is none of its business. */
+export function isOffTopic(message: string): boolean {
+  const talk = readTalk(message);
+  return !talk.has('ours') || talk.has('beyondUs') || isOrder(message);
 }
