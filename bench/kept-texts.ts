@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { type CalendarDate, isCalendarDate } from '@bonbog/domain';
 import { z } from 'zod';
 
+import type { LineReadAgain } from '../packages/scan/src/check/second-reading.ts';
 import { composeRow, type PlacedWord, type ReceiptText } from '../packages/scan/src/layout/rows.ts';
 import type { Rectangle } from '../packages/scan/src/layout/word.ts';
 import { FIELDS, type Truth } from './scan-truth.ts';
@@ -19,6 +20,8 @@ export interface KeptText {
   /** Of a written paper. */
   readonly language?: string | undefined;
   readonly text: ReceiptText;
+  /** Lines that were read a second time, where they were. */
+  readonly again?: readonly LineReadAgain[] | undefined;
 }
 
 const place = z.tuple([z.number(), z.number(), z.number(), z.number()]);
@@ -48,6 +51,9 @@ const lineSchema = z.object({
   letterHeight: z.number(),
   width: z.number(),
   rows: z.array(row),
+  again: z
+    .array(z.object({ places: z.string(), isResized: z.boolean(), texts: z.array(z.string()) }))
+    .optional(),
 });
 
 /** Adds a text to a file of kept texts, a line of JSON for each; coordinates to a tenth of a pixel. */
@@ -57,9 +63,10 @@ export async function keepText(file: string, kept: KeptText): Promise<void> {
 
 /** A text as a line of such a file. */
 export function keptLine(kept: KeptText): string {
-  const { text, ...rest } = kept;
+  const { text, again, ...rest } = kept;
   const line: z.infer<typeof lineSchema> = {
     ...rest,
+    ...(again === undefined ? {} : { again: again.map((one) => ({ ...one, texts: [...one.texts] })) }),
     letterHeight: round(text.letterHeight),
     width: round(text.width),
     rows: text.rows.map((one) => ({

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { copenhagenDate } from '@bonbog/domain';
 import { createReader, sniffType } from '@bonbog/scan';
 
+import type { LineReadAgain } from '../packages/scan/src/check/second-reading.ts';
 import type { ReceiptText } from '../packages/scan/src/layout/rows.ts';
 import { chromiumAdvice, findChromium } from '../scripts/parts/find-chromium.mjs';
 import { type Drawer, DRAWN_KINDS, openDrawer } from './drawing/draw-paper.ts';
@@ -37,10 +38,14 @@ if (chrome === null) {
 }
 const version = await makerVersion();
 const texts: ReceiptText[] = [];
+const again: LineReadAgain[] = [];
 const reader = await createReader({
   today: () => DAY,
   onText: (read) => {
     texts.push(read);
+  },
+  onLineAgain: (line) => {
+    again.push(line);
   },
 });
 const drawer = await openDrawer(chrome);
@@ -78,6 +83,7 @@ async function readDrawing({ draw }: Drawer, drawing: Drawing): Promise<KeptText
   const { source, variant, kind, name } = drawing;
   const bytes = await draw(source, variant, kind);
   texts.length = 0;
+  again.length = 0;
   await reader.read({ bytes, type: sniffType(bytes) });
   const [text = { rows: [], letterHeight: 1, width: 1 }] = texts;
   const { truth } = source;
@@ -88,6 +94,8 @@ async function readDrawing({ draw }: Drawer, drawing: Drawing): Promise<KeptText
     key: keyOf(drawing, version),
     language: truth.language,
     text,
+    // Some lines are asked for by several fields.
+    again: [...new Map(again.map((line) => [`${line.places} ${String(line.isResized)}`, line])).values()],
   };
 }
 

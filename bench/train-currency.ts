@@ -6,10 +6,13 @@ import {
   findCurrencyCandidates,
   type KnownWordsOfCurrencies,
 } from '../packages/scan/src/fields/currency-ranking.ts';
-import { currencyQuestion } from '../packages/scan/src/fields/currency.ts';
+import { chooseCurrency, currencyQuestion } from '../packages/scan/src/fields/currency.ts';
 import type { RankerWeights } from '../packages/scan/src/fields/ranker.ts';
+import { UNLEARNED } from '../packages/scan/src/fields/certainty.ts';
+import type { ReceiptText } from '../packages/scan/src/layout/rows.ts';
 import { arrangeRows } from '../packages/scan/src/fields/rows/arrange-rows.ts';
-import { chooserOf, type Example, heldOutTable } from './learning/held-out.ts';
+import { fitCertainty, heldOutHonesty, type JudgedValue } from './learning/fit-certainty.ts';
+import { chooserOf, type Example, heldOutTable, unseenChoices } from './learning/held-out.ts';
 import { CASES, foldsOf, isLearned, loadCases, loadReadings, type Reading } from './learning/papers.ts';
 import { trainRanker } from './learning/train-ranker.ts';
 import { saveWeights } from './learning/save-weights.ts';
@@ -17,7 +20,7 @@ import { saveWeights } from './learning/save-weights.ts';
 // Learns which words are printed on papers in each currency, and what tells the currency of a paper.
 // Run: npm run bench -- train-currency [--measure], which keeps nothing and tells what it is right on of each set that it
 // has not learned from.
-const target = path.join(import.meta.dirname, '../packages/scan/src/fields/currency-weights.json');
+const folder = path.join(import.meta.dirname, '../packages/scan/src/fields');
 const isMeasured = process.argv.includes('--measure');
 /** Where learning starts: with what the rules found. */
 const PRIOR = { priorIndex: CURRENCY_FEATURES.indexOf('rules'), priorWeight: 3, pull: 0.002 } as const;
@@ -30,28 +33,34 @@ const OWN = 'DKK';
 const FEWEST = 4;
 
 interface Paper extends Reading {
+  readonly arranged: ReceiptText;
   readonly question: CurrencyQuestion;
   readonly currency: string;
 }
 
 const papers = [...(await loadReadings()), ...(await loadCases())].flatMap(prepare);
-const examples = foldsOf(papers).flatMap(({ own, others }) => {
+const parts = foldsOf(papers).map(({ own, others }) => {
   const known = countWords(others.filter(isLearned));
   return own.map((paper) => toExample(paper, known));
 });
+const examples = parts.flat();
+const choices = await unseenChoices(parts, { learn, toChoice });
 if (isMeasured) {
   console.log(heldOutTable(examples, (some) => chooserOf(learn(some))));
+  console.log(heldOutHonesty(choices));
 } else {
   const known = countWords(papers.filter(isLearned));
   const ranker = learn(examples.filter(isLearned));
-  await saveWeights(target, { known, ranker });
+  await saveWeights(path.join(folder, 'currency-weights.json'), { known, ranker });
+  await saveWeights(path.join(folder, 'currency-certainty.json'), fitCertainty(choices));
 }
 
 function prepare(reading: Reading): Paper[] {
   const { expected, text } = reading.kept;
+  const arranged = arrangeRows(text);
   return expected.currency == null
     ? []
-    : [{ ...reading, question: currencyQuestion(arrangeRows(text)), currency: expected.currency }];
+    : [{ ...reading, arranged, question: currencyQuestion(arranged), currency: expected.currency }];
 }
 
 /** On how many papers in each currency each word stands, all readings of a paper together. */
@@ -83,15 +92,44 @@ function countWords(some: readonly Paper[]): KnownWordsOfCurrencies {
   };
 }
 
-function toExample({ set, kept, question, currency }: Paper, known: KnownWordsOfCurrencies): Example {
+interface CurrencyExample extends Example {
+  readonly of: Paper;
+  readonly known: KnownWordsOfCurrencies;
+}
+
+function toExample(of: Paper, known: KnownWordsOfCurrencies): CurrencyExample {
+  const { set, kept, question, currency } = of;
   const candidates = findCurrencyCandidates(question, known);
   return {
+    of,
+    known,
     set,
     language: kept.language ?? 'da',
     vectors: candidates.map(({ vector }) => vector),
     right: candidates.findIndex(({ code }) => code === currency),
     weight: set === CASES ? WEIGHT_OF_CASES : currency === OWN ? 1 : WEIGHT_OF_OTHERS,
   };
+}
+
+/** Whether the currency that a reader finds with such a ranker is right, and what tells so; nothing where it asks. */
+function toChoice(
+  { of: { arranged, question, currency }, known, set }: CurrencyExample,
+  ranker: RankerWeights,
+): Promise<JudgedValue[]> {
+  const found = chooseCurrency(arranged, question, { known, ranker, certainty: UNLEARNED });
+  return Promise.resolve(
+    found === null
+      ? []
+      : [
+          {
+            set,
+            features: found.features ?? [],
+            signs: found.signs ?? [],
+            doubts: found.doubts ?? [],
+            isRight: found.value === currency,
+          },
+        ],
+  );
 }
 
 function learn(some: readonly Example[]): RankerWeights {

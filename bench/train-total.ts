@@ -1,15 +1,18 @@
 import path from 'node:path';
 
-import { rankCandidates, type RankerWeights } from '../packages/scan/src/fields/ranker.ts';
+import { confirmTotal } from '../packages/scan/src/check/confirm-total.ts';
+import type { RankerWeights } from '../packages/scan/src/fields/ranker.ts';
+import { UNLEARNED } from '../packages/scan/src/fields/certainty.ts';
 import { arrangeRows } from '../packages/scan/src/fields/rows/arrange-rows.ts';
 import { labelRows } from '../packages/scan/src/fields/rows/labelled-rows.ts';
-import { groupByValue, type TotalCandidate } from '../packages/scan/src/fields/total/total-candidates.ts';
-import { totalCertaintyFeatures } from '../packages/scan/src/fields/total/total-certainty.ts';
+import { findTotal } from '../packages/scan/src/fields/total/total.ts';
+import { groupByValue } from '../packages/scan/src/fields/total/total-candidates.ts';
 import {
   findTotalOccurrences,
   type TotalOccurrence,
 } from '../packages/scan/src/fields/total/total-features.ts';
 import { mirrorAmounts } from '../packages/scan/src/fields/total/total-refund.ts';
+import type { ReceiptText } from '../packages/scan/src/layout/rows.ts';
 import type { LabelledRow } from '../packages/scan/src/fields/rows/labelled-rows.ts';
 import { type KnownLabels, toKnownLabels } from '../packages/scan/src/fields/words/known-labels.ts';
 import { countLabels, nameAmounts, type NamedAmounts } from './learning/count-labels.ts';
@@ -17,7 +20,8 @@ import { drawnReadings } from './learning/drawn-readings.ts';
 import { saveLabels } from './learning/label-file.ts';
 import { chooserOf, type Example, heldOutTable, unseenChoices } from './learning/held-out.ts';
 import { CASES, foldsOf, isLearned, loadCases, loadReadings, type Reading } from './learning/papers.ts';
-import { fitLogistic, type LogisticExample } from './learning/train-logistic.ts';
+import { fitCertainty, heldOutHonesty, type JudgedValue } from './learning/fit-certainty.ts';
+import { recordedLines } from './learning/recorded-lines.ts';
 import { trainRanker } from './learning/train-ranker.ts';
 import { saveWeights } from './learning/save-weights.ts';
 
@@ -36,6 +40,8 @@ const PULL = 0.008;
 const WEIGHT_OF_CASES = 12;
 
 interface Paper extends Reading {
+  readonly text: ReceiptText;
+  readonly labelled: readonly LabelledRow[];
   readonly rows: readonly LabelledRow[];
   readonly occurrences: readonly TotalOccurrence[];
   readonly total: number;
@@ -51,15 +57,16 @@ const parts = foldsOf(papers).map(({ own, others }) => {
   return own.map((paper) => toExample(paper, known));
 });
 const examples = parts.flat();
+const choices = await unseenChoices(parts, { learn, toChoice });
 if (isMeasured) {
   console.log(heldOutTable(examples, (some) => chooserOf(learn(some))));
+  console.log(heldOutHonesty(choices));
 } else {
   const counted = countLabels(learned.map(({ named }) => named));
   await saveLabels('total', counted);
   const trained = learn(examples.filter(isLearned));
   await saveWeights(path.join(folder, 'total-weights.json'), trained);
-  const choices = unseenChoices(parts, { learn, toChoice });
-  await saveWeights(path.join(folder, 'total-certainty.json'), fitLogistic(choices));
+  await saveWeights(path.join(folder, 'total-certainty.json'), fitCertainty(choices));
 }
 
 function prepare(reading: Reading): Paper[] {
@@ -74,19 +81,29 @@ function prepare(reading: Reading): Paper[] {
   const occurrences = findTotalOccurrences(text, rows);
   return occurrences.length === 0
     ? []
-    : [{ ...reading, rows, occurrences, total, named: nameAmounts(reading.paper, rows, total) }];
+    : [
+        {
+          ...reading,
+          text,
+          labelled,
+          rows,
+          occurrences,
+          total,
+          named: nameAmounts(reading.paper, rows, total),
+        },
+      ];
 }
 
 interface TotalExample extends Example {
-  readonly rows: readonly LabelledRow[];
-  readonly candidates: readonly TotalCandidate[];
+  readonly paper: Paper;
+  readonly known: KnownLabels;
 }
 
 function toExample(paper: Paper, known: KnownLabels): TotalExample {
   const candidates = groupByValue(paper.rows, paper.occurrences, known);
   return {
-    candidates,
-    rows: paper.rows,
+    paper,
+    known,
     set: paper.set,
     language: paper.kept.language ?? 'da',
     vectors: candidates.map(({ vector }) => vector),
@@ -95,18 +112,22 @@ function toExample(paper: Paper, known: KnownLabels): TotalExample {
   };
 }
 
-/** Whether what a ranker chooses is right, and what tells so. */
-function toChoice(
-  { vectors, candidates, rows, right, weight }: TotalExample,
+/** Whether the total that a reader finds with such a ranker is right, and what tells so. */
+async function toChoice(
+  { paper: { kept, text, labelled, total }, known, set }: TotalExample,
   ranker: RankerWeights,
-): LogisticExample[] {
-  const shares = rankCandidates(vectors, ranker);
-  const place = shares.indexOf(Math.max(...shares));
-  const chosen = candidates[place];
-  const choice = chosen && { chosen, share: shares[place] ?? 0, among: candidates.length, rows };
-  return choice === undefined
-    ? []
-    : [{ features: totalCertaintyFeatures(choice), isRight: place === right, weight }];
+): Promise<JudgedValue[]> {
+  const found = findTotal(text, labelled, { ranker, known, certainty: UNLEARNED });
+  if (found === null) {
+    return [];
+  }
+  const {
+    minor,
+    features = [],
+    signs = [],
+    doubts = [],
+  } = await confirmTotal(found, recordedLines(kept), UNLEARNED);
+  return [{ set, features, signs, doubts, isRight: minor === total }];
 }
 
 function weightOf(set: string): number {

@@ -1,16 +1,16 @@
 import path from 'node:path';
 
 import { findCurrency } from '../packages/scan/src/fields/currency.ts';
-import { rankCandidates, type RankerWeights } from '../packages/scan/src/fields/ranker.ts';
+import type { RankerWeights } from '../packages/scan/src/fields/ranker.ts';
 import { arrangeRows } from '../packages/scan/src/fields/rows/arrange-rows.ts';
-import { labelRows } from '../packages/scan/src/fields/rows/labelled-rows.ts';
+import { type LabelledRow, labelRows } from '../packages/scan/src/fields/rows/labelled-rows.ts';
+import { UNLEARNED } from '../packages/scan/src/fields/certainty.ts';
 import { sumBeforePart } from '../packages/scan/src/fields/total/total-steps.ts';
 import { findTotal } from '../packages/scan/src/fields/total/total.ts';
-import { vatCertaintyFeatures, vatQuestion } from '../packages/scan/src/fields/vat/rank-vat.ts';
+import { rankVat, type VatContext, vatQuestion } from '../packages/scan/src/fields/vat/rank-vat.ts';
 import {
   findVatCandidates,
   toVatVector,
-  type VatCandidate,
   VAT_FEATURES,
   type VatQuestion,
 } from '../packages/scan/src/fields/vat/vat-candidates.ts';
@@ -20,7 +20,7 @@ import { countLabels, nameAmounts, type NamedAmounts } from './learning/count-la
 import { chooserOf, type Example, heldOutTable, unseenChoices } from './learning/held-out.ts';
 import { saveLabels } from './learning/label-file.ts';
 import { foldsOf, isLearned, loadReadings, type Reading } from './learning/papers.ts';
-import { fitLogistic, type LogisticExample } from './learning/train-logistic.ts';
+import { fitCertainty, heldOutHonesty, type JudgedValue } from './learning/fit-certainty.ts';
 import { trainRanker } from './learning/train-ranker.ts';
 import { saveWeights } from './learning/save-weights.ts';
 
@@ -35,6 +35,8 @@ const PRIOR = { priorIndex: VAT_FEATURES.indexOf('rules'), priorWeight: 2, pull:
 const WEIGHT_OF_WRITTEN = 3;
 
 interface Paper extends Reading {
+  readonly rows: readonly LabelledRow[];
+  readonly context: VatContext;
   readonly question: VatQuestion;
   /** In minor units, without its sign; null where none is printed. */
   readonly vat: number | null;
@@ -48,14 +50,15 @@ const parts = foldsOf(papers).map(({ own, others }) => {
   return own.map((paper) => toExample(paper, known));
 });
 const examples = parts.flat();
+const choices = await unseenChoices(parts, { learn, toChoice });
 if (isMeasured) {
   console.log(heldOutTable(examples, (some) => chooserOf(learn(some))));
+  console.log(heldOutHonesty(choices));
 } else {
   await saveLabels('vat', countLabels(namedIn(papers)));
   const trained = learn(examples.filter(isLearned));
   await saveWeights(path.join(folder, 'vat-weights.json'), trained);
-  const choices = unseenChoices(parts, { learn, toChoice });
-  await saveWeights(path.join(folder, 'vat-certainty.json'), fitLogistic(choices));
+  await saveWeights(path.join(folder, 'vat-certainty.json'), fitCertainty(choices));
 }
 
 function prepare(reading: Reading): Paper[] {
@@ -70,22 +73,24 @@ function prepare(reading: Reading): Paper[] {
     total: found === null ? null : sumBeforePart(rows, found.minor),
     currency: findCurrency(text)?.value ?? null,
   };
-  const question = vatQuestion(rows, { text, ofRules: findVat(rows, bill), ...bill });
+  const context = { text, ofRules: findVat(rows, bill), ...bill };
+  const question = vatQuestion(rows, context);
   const vat = expected.vat === null ? null : Math.abs(Math.round(Number(expected.vat) * 100));
   const named = vat === null || vat === 0 ? null : nameAmounts(reading.paper, question.rows, vat);
-  return [{ ...reading, question, vat, named }];
+  return [{ ...reading, rows, context, question, vat, named }];
 }
 
 interface VatExample extends Example {
-  readonly question: VatQuestion;
-  readonly candidates: readonly VatCandidate[];
+  readonly paper: Paper;
+  readonly known: KnownLabels;
 }
 
-function toExample({ set, kept, question, vat }: Paper, known: KnownLabels): VatExample {
+function toExample(paper: Paper, known: KnownLabels): VatExample {
+  const { set, kept, question, vat } = paper;
   const candidates = findVatCandidates({ ...question, known });
   return {
-    question,
-    candidates,
+    paper,
+    known,
     set,
     language: kept.language ?? 'da',
     vectors: candidates.map(({ features }) => toVatVector(features)),
@@ -94,23 +99,26 @@ function toExample({ set, kept, question, vat }: Paper, known: KnownLabels): Vat
   };
 }
 
-/** Whether what a ranker chooses is right, and what tells so; nothing where it chooses that none is printed. */
+/** Whether the VAT that a reader finds with such a ranker is right, and what tells so; nothing where it finds none. */
 function toChoice(
-  { vectors, question, candidates, right, weight }: VatExample,
+  { paper: { rows, context, vat }, known, set }: VatExample,
   ranker: RankerWeights,
-): LogisticExample[] {
-  const shares = rankCandidates(vectors, ranker);
-  const place = shares.indexOf(Math.max(...shares));
-  const chosen = candidates[place];
-  return chosen === undefined || chosen.minor === null
-    ? []
-    : [
-        {
-          features: vatCertaintyFeatures(question.rows, { chosen, share: shares[place] ?? 0 }),
-          isRight: place === right,
-          weight,
-        },
-      ];
+): Promise<JudgedValue[]> {
+  const { vat: found } = rankVat(rows, context, { ranker, known, certainty: UNLEARNED });
+  const isRight = found !== null && Math.abs(Math.round(Number(found.value) * 100)) === vat;
+  return Promise.resolve(
+    found === null
+      ? []
+      : [
+          {
+            set,
+            features: found.features ?? [],
+            signs: found.signs ?? [],
+            doubts: found.doubts ?? [],
+            isRight,
+          },
+        ],
+  );
 }
 
 function learn(some: readonly Example[]): RankerWeights {

@@ -16,8 +16,8 @@ const fields = 'packages/scan/src/fields';
 const LANES: readonly (readonly Learner[])[] = [
   [
     learner('train-total', 'words/label-words', 'total/total-weights', 'total/total-certainty'),
-    learner('train-date', 'date/date-weights'),
-    learner('train-currency', 'currency-weights'),
+    learner('train-date', 'date/date-weights', 'date/date-certainty'),
+    learner('train-currency', 'currency-weights', 'currency-certainty'),
     learner('train-vat', 'vat/vat-weights', 'vat/vat-certainty'),
     learner('train-several', 'several/several-weights'),
   ],

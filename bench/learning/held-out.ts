@@ -1,6 +1,6 @@
 import { rankCandidates, type RankerWeights } from '../../packages/scan/src/fields/ranker.ts';
 import { isLearned, partOf } from './papers.ts';
-import type { LogisticExample } from './train-logistic.ts';
+import type { JudgedValue } from './fit-certainty.ts';
 
 /** The candidates of one reading, with which of them is right; -1 where none is. */
 export interface Example {
@@ -25,21 +25,25 @@ export function chooserOf(ranker: RankerWeights): Choose {
  * What rankers choose on papers that they had not seen, for learning how often choices are right: of each part of the
  * examples what one chooses that the other parts taught.
  */
-export function unseenChoices<Any extends Example>(
+export async function unseenChoices<Any extends Example>(
   parts: readonly (readonly Any[])[],
   {
     learn,
     toChoice,
   }: {
     readonly learn: (some: readonly Any[]) => RankerWeights;
-    readonly toChoice: (example: Any, ranker: RankerWeights) => readonly LogisticExample[];
+    readonly toChoice: (example: Any, ranker: RankerWeights) => Promise<readonly JudgedValue[]>;
   },
-): LogisticExample[] {
-  return parts.flatMap((own) => {
+): Promise<JudgedValue[]> {
+  const choices: JudgedValue[] = [];
+  for (const own of parts) {
     const others = parts.filter((part) => part !== own).flat();
     const ranker = learn(others.filter(isLearned));
-    return own.filter(isLearned).flatMap((example) => toChoice(example, ranker));
-  });
+    for (const example of own.filter(isLearned)) {
+      choices.push(...(await toChoice(example, ranker)));
+    }
+  }
+  return choices;
 }
 
 /** How many of some examples are chosen right. */

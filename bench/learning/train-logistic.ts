@@ -9,17 +9,32 @@ const ROUNDS = 1500;
 const STEP = 0.3;
 const PULL = 0.001;
 
-/** Learns weights whose sum gives the logarithm of the odds of being right. The first feature must be 1. */
-export function fitLogistic(examples: readonly LogisticExample[]): number[] {
+/** Where the last weights begin, and how strongly they are held there, as if by so many examples. */
+export interface Priors {
+  readonly means: readonly number[];
+  readonly strength: number;
+}
+
+/**
+ * Learns weights whose sum gives the logarithm of the odds of being right. The first feature must be 1. Weights are held
+ * near 0, but for those of the last features, whose priors are given.
+ */
+export function fitLogistic(
+  examples: readonly LogisticExample[],
+  { means, strength }: Priors = { means: [], strength: 0 },
+): number[] {
   const total = examples.reduce((sum, { weight }) => sum + weight, 0);
   const packed = pack(examples);
-  const weights = new Float64Array(packed.size);
+  const free = packed.size - means.length;
+  const holdOf = (index: number) => (index === 0 ? 0 : index < free ? PULL : strength / total);
+  const meanOf = (index: number) => means[index - free] ?? 0;
+  const weights = Float64Array.from({ length: packed.size }, (_, index) => meanOf(index));
   const slope = new Float64Array(packed.size);
   const squares = new Float64Array(packed.size).fill(1e-6);
   for (let round = 0; round < ROUNDS; round += 1) {
     addSlope(packed, weights, slope.fill(0));
     for (const [index, weight] of weights.entries()) {
-      const step = (slope[index] ?? 0) / total + (index === 0 ? 0 : PULL * weight);
+      const step = (slope[index] ?? 0) / total + holdOf(index) * (weight - meanOf(index));
       const square = (squares[index] ?? 0) + step * step;
       squares[index] = square;
       weights[index] = weight - (STEP * step) / Math.sqrt(square);

@@ -1,9 +1,11 @@
 import type { CalendarDate } from '@bonbog/domain';
 
-import { type Doubt, doubtValue, type Finding } from './fields/field.ts';
+import type { Finding } from './fields/field.ts';
 import { doubtAll } from './fields/several-receipts.ts';
 import { findAmounts } from './fields/rows/amounts.ts';
 import { findFields, type Findings } from './fields/read-fields.ts';
+import { RIGHT_IN_DOUBT, withDoubt } from './fields/certainty.ts';
+import type { DoubtName } from './fields/signs.ts';
 import type { TotalFinding } from './fields/total/total.ts';
 import { layOut } from './layout/rows.ts';
 import type { CloserLook } from './read/closer-look.ts';
@@ -18,7 +20,7 @@ const LOOKS = [
   { part: 'head', print: 'evened' },
 ] as const satisfies readonly CloserLook[];
 /** What a first look did not see or read well is small, blurred or curved. */
-const SEEN_CLOSELY: Doubt = { most: 0.85, why: 'seen at a closer look' };
+const SEEN_CLOSELY: DoubtName = 'seen at a closer look';
 
 /** In rows: prose has no amounts in so many. */
 const MIN_AMOUNTS = 3;
@@ -84,9 +86,10 @@ function isWanting({ total, date, currency, cvr }: Findings, { print }: CloserLo
 
 function fillIn(findings: Findings | null, seen: Findings): Findings {
   if (findings === null) {
-    return doubtAll(seen, SEEN_CLOSELY);
+    return doubtAll(seen, { most: RIGHT_IN_DOUBT, why: SEEN_CLOSELY });
   }
-  const doubt = <Any extends Finding>(finding: Any | null) => doubtValue(finding, SEEN_CLOSELY);
+  const doubt = <Any extends Finding>(finding: Any | null) =>
+    finding === null ? null : withDoubt(finding, SEEN_CLOSELY);
   const ofTotal = {
     total: doubt(seen.total),
     // Which amount is VAT is told by the total.

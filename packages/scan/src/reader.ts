@@ -2,9 +2,12 @@ import { type CalendarDate, copenhagenDate } from '@bonbog/domain';
 
 import { decode, type DecodedPage } from './decode/decode.ts';
 import { confirmCurrency } from './check/euro-sign.ts';
-import { type LinesAgain, linesAgain } from './check/lines-again.ts';
+import { linesAgain } from './check/lines-again.ts';
 import { doubtUnlessHinted } from './check/unseen-text.ts';
-import { confirmDate, confirmTotal, findCvrAgain, findDateAgain } from './check/second-opinion.ts';
+import { confirmDate, findDateAgain } from './check/confirm-date.ts';
+import { confirmTotal } from './check/confirm-total.ts';
+import { findCvrAgain } from './check/find-cvr-again.ts';
+import { heardBy, type LineReadAgain, type LinesAgain } from './check/second-reading.ts';
 import type { Doubt } from './fields/field.ts';
 import { findPrintedPage } from './fields/printed-page.ts';
 import { findFieldsAnyway, type Findings, writeFields } from './fields/read-fields.ts';
@@ -35,6 +38,8 @@ export interface ReaderOptions {
   readonly today?: () => CalendarDate;
   /** Hears of every file the text that its fields are looked for in; for measuring, to tell a misreading from a wrong choice. */
   readonly onText?: (text: ReceiptText) => void;
+  /** Hears of every line that is read a second time; for learning what that says. */
+  readonly onLineAgain?: (line: LineReadAgain) => void;
   /** How much text of one file is read, in pixels of line pictures; for testing. See {@link createTextBudget}. */
   readonly mostText?: number;
   /** Hears what each step of a reading took; for measuring. */
@@ -92,7 +97,8 @@ export async function createReader(options: ReaderOptions = {}): Promise<Reader>
       const { pages, text } = file;
       const texts = pages.map((page) => page.text);
       options.onText?.(text);
-      const again = linesAgain({ letters, getModels }, pages);
+      const lines = linesAgain({ letters, getModels }, pages);
+      const again = options.onLineAgain === undefined ? lines : heardBy(lines, options.onLineAgain);
       const read = await clock('second opinion', () => check(file, day, again));
       const checked = read && doubtUnlessHinted(read, unseenText(decoded), day);
       return {

@@ -1,7 +1,7 @@
 import type { Finding } from '../fields/field.ts';
 import type { TotalFinding } from '../fields/total/total.ts';
 import type { ReceiptText } from '../layout/rows.ts';
-import type { SecondReader } from './second-opinion.ts';
+import type { SecondReader } from './second-reading.ts';
 
 const besideAmount =
   /(?<![\p{L}\d])€\s?(?<behind>\d[\d.,]*)|(?<![\d.,])(?<before>\d[\d.,]*)\s?€(?![\p{L}\d])/gu;

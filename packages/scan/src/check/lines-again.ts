@@ -5,13 +5,7 @@ import type { Models } from '../read/models.ts';
 import { inOtherSizes } from '../read/other-sizes.ts';
 import type { ReadPage } from '../read/read-page.ts';
 import { recogniseLines } from '../read/recognise-lines.ts';
-import type { ResizedReader, SecondReader } from './second-opinion.ts';
-
-/** How the lines of a file are read again. */
-export interface LinesAgain {
-  readonly read: SecondReader;
-  readonly readResized: ResizedReader;
-}
+import type { LinesAgain, ResizedReader, SecondReader } from './second-reading.ts';
 
 /** Reads lines of pages again by either engine. */
 export function linesAgain(

@@ -2,7 +2,7 @@ import { calendarDate } from '@bonbog/domain';
 import { describe, expect, it } from 'vitest';
 
 import { findFields } from '../fields/read-fields.ts';
-import { SURE_FROM } from '../fields/read-fields.ts';
+import { SURE_FROM } from '../fields/field.ts';
 import { layOutText } from '../layout/text-layout.ts';
 import { danishReceipt } from '../testing/danish-receipt.ts';
 import { doubtUnlessHinted } from './unseen-text.ts';

@@ -1,14 +1,12 @@
 import { type CalendarDate, foldText } from '@bonbog/domain';
 
 import { findDates } from '../fields/date/date-patterns.ts';
-import { type Doubt, doubtValue, type Finding } from '../fields/field.ts';
+import type { Finding } from '../fields/field.ts';
 import { findFields, type Findings } from '../fields/read-fields.ts';
 import { findAmounts } from '../fields/rows/amounts.ts';
 import { formatMinor } from '../fields/rows/money-text.ts';
+import { RIGHT_IN_DOUBT, withDoubt } from '../fields/certainty.ts';
 import type { ReceiptText } from '../layout/rows.ts';
-
-/** A scanner that saw the same paper read something else, and nobody can tell from here which of the two is wrong. */
-const NOT_HINTED: Doubt = { most: 0.85, why: 'not in the unseen text of the file' };
 
 /**
  * Lets nothing be sure that was read from the picture of a receipt and that its file says otherwise in letters nobody
@@ -25,7 +23,9 @@ export function doubtUnlessHinted(findings: Findings, unseen: ReceiptText, day: 
   const amounts = amountsOf(unseen, hinted);
   const dates = unseen.rows.flatMap(({ folded }) => findDates(folded).map(({ date }) => String(date)));
   const unless = <Any extends Finding>(isSaid: (value: string) => boolean, finding: Any | null) =>
-    finding === null || isSaid(finding.value) ? finding : doubtValue(finding, NOT_HINTED);
+    finding === null || isSaid(finding.value)
+      ? finding
+      : withDoubt(finding, 'not in the unseen text of the file');
   const isAmount = (value: string) => amounts.has(value.replace('-', ''));
   const isText = (value: string) => letters.includes(foldText(value).replace(/\W/g, ''));
   const areItems = findings.items.every(({ minor }) => isAmount(formatMinor(minor)));
@@ -42,7 +42,7 @@ export function doubtUnlessHinted(findings: Findings, unseen: ReceiptText, day: 
     legalName: unless(isText, findings.legalName),
     time: unless(isText, findings.time),
     cardLastFour: unless(isText, findings.cardLastFour),
-    ...(areItems ? {} : { atMost: Math.min(findings.atMost ?? 1, NOT_HINTED.most) }),
+    ...(areItems ? {} : { atMost: Math.min(findings.atMost ?? 1, RIGHT_IN_DOUBT) }),
   };
 }
 

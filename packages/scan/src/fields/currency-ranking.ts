@@ -1,9 +1,8 @@
 import { ownValue } from '@bonbog/domain';
 
 import type { CountrySigns, SignKind } from './country/country-signs.ts';
-import learned from './currency-weights.json' with { type: 'json' };
 import type { Finding } from './field.ts';
-import { rankCandidates } from './ranker.ts';
+import { rankCandidates, type RankerWeights } from './ranker.ts';
 
 /** What tells the currency of a paper. */
 export interface CurrencyQuestion {
@@ -26,6 +25,12 @@ export interface KnownWordsOfCurrencies {
   /** How many papers there were in each currency. */
   readonly papers: Readonly<Record<string, number>>;
   readonly words: CountedWords;
+}
+
+/** What was counted and learned of currencies. */
+export interface CurrencyRanking {
+  readonly known: KnownWordsOfCurrencies;
+  readonly ranker: RankerWeights;
 }
 
 /** What speaks for a currency, in the order of the learned weights. */
@@ -134,11 +139,14 @@ function leaningOfWords(
  * The likeliest currency, and how likely among all. Null where nothing points to any: words that papers in some money
  * share say nothing by themselves unless they leave little doubt.
  */
-export function rankCurrencies(question: CurrencyQuestion): { code: string | null; share: number } {
-  const candidates = findCurrencyCandidates(question, learned.known);
+export function rankCurrencies(
+  question: CurrencyQuestion,
+  { known, ranker }: CurrencyRanking,
+): { code: string | null; share: number } {
+  const candidates = findCurrencyCandidates(question, known);
   const shares = rankCandidates(
     candidates.map(({ vector }) => vector),
-    learned.ranker,
+    ranker,
   );
   const place = shares.indexOf(Math.max(0, ...shares));
   const { code = null } = candidates[place] ?? {};

@@ -2,13 +2,18 @@ import { type ReceiptText, type Row, wordsAt } from '../layout/rows.ts';
 import { isMoneyOfAbroadLikely, isWithoutOwnMoney } from './country/abroad.ts';
 import {
   type CountrySigns,
+  isLanguageKnown,
   KNOWN_CURRENCIES,
   type SignKind,
   signsOfCurrencies,
 } from './country/country-signs.ts';
 import { CODES, type Mark, marks, sharedMarks } from './currency-marks.ts';
-import { type CurrencyQuestion, rankCurrencies } from './currency-ranking.ts';
+import certainty from './currency-certainty.json' with { type: 'json' };
+import { type CurrencyQuestion, type CurrencyRanking, rankCurrencies } from './currency-ranking.ts';
+import ranking from './currency-weights.json' with { type: 'json' };
+import { calibrate, logOddsOf } from './calibrator.ts';
 import { type Doubt, doubtValue, type Finding } from './field.ts';
+import type { Certainty } from './certainty.ts';
 import { findAmounts } from './rows/amounts.ts';
 
 /** A total and the code beside it. */
@@ -44,11 +49,18 @@ const SURE_KINDS = 3;
 const BY_COUNTRY = { sure: ALONE, unsure: 0.85 } as const;
 const OF_ANOTHER: Doubt = { most: 0.85, why: 'signs of another country' };
 const OWN = 'DKK';
-/** What is guessed from words is for a person to look at. */
-const AT_MOST_AGAINST_RULES = 0.85;
-
+/** More say as much. */
+const MOST_KINDS = 4;
 /** Less sure than this, what names no money at all is not taken for kroner. */
 const OWN_UNNAMED_FROM = 0.85;
+
+/** What was learned of currencies. */
+export interface CurrencyModel extends CurrencyRanking {
+  readonly certainty: Certainty;
+}
+
+/** What the reader learned; see bench/train-currency.ts. */
+const LEARNED: CurrencyModel = { ...ranking, certainty };
 
 /**
  * Finds the currency of a receipt, by ISO 4217 code: any that the European Central Bank has a rate for. Null when nothing
@@ -56,8 +68,21 @@ const OWN_UNNAMED_FROM = 0.85;
  * user has to be asked, for most papers here are Danish and a guess would be saved as kroner.
  */
 export function findCurrency(text: ReceiptText): Finding | null {
-  const likeliest = findLikeliest(text);
-  return likeliest?.value === OWN && isForUserToSay(text, likeliest) ? null : likeliest;
+  return chooseCurrency(text, currencyQuestion(text), LEARNED);
+}
+
+/** The same, where the question is known; `model` is another one than the reader's only for learning. */
+export function chooseCurrency(
+  text: ReceiptText,
+  question: CurrencyQuestion,
+  model: CurrencyModel,
+): Finding | null {
+  const likeliest = findLikeliest(text, question, model);
+  if (likeliest === null || (likeliest.value === OWN && isForUserToSay(text, likeliest))) {
+    return null;
+  }
+  const features = certaintyFeatures(text, question, likeliest);
+  return { ...likeliest, features, probability: calibrate(features, model.certainty.weights) };
 }
 
 function isForUserToSay(text: ReceiptText, { probability }: Finding): boolean {
@@ -65,20 +90,47 @@ function isForUserToSay(text: ReceiptText, { probability }: Finding): boolean {
   return isGuess || isMoneyOfAbroadLikely(text);
 }
 
-/**
- * The likeliest currency by a learned ranker that sees what the rules say; where it is another than theirs, it is never
- * sure.
- */
-function findLikeliest(text: ReceiptText): Finding | null {
-  const question = currencyQuestion(text);
-  const { code, share } = rankCurrencies(question);
+/** What the certainty of a currency is learned from: what ranker and rules give it, and what points to it and to others. */
+function certaintyFeatures(
+  text: ReceiptText,
+  { ofRules, kinds, points }: CurrencyQuestion,
+  { value, probability }: Finding,
+): number[] {
+  const own = kinds.get(value);
+  const [, rival] = strongestRival(kinds, value);
+  const others = [...points].filter(([code]) => code !== value).map(([, score]) => score);
+  const lead = (points.get(value) ?? 0) - Math.max(0, ...others);
+  return [
+    1,
+    logOddsOf(probability),
+    yes(ofRules === null),
+    yes(ofRules !== null && ofRules.value !== value),
+    yes(own?.has('currency') === true),
+    Math.min(MOST_KINDS, weigh(own)) / MOST_KINDS,
+    Math.min(MOST_KINDS, rival) / MOST_KINDS,
+    Math.max(-1, Math.min(1, lead / CERTAIN_LEAD)),
+    yes(isLanguageKnown(text)),
+  ];
+}
+
+function yes(condition: boolean): number {
+  return condition ? 1 : 0;
+}
+
+/** The likeliest currency by a learned ranker that sees what the rules say, as likely as both have it. */
+function findLikeliest(
+  text: ReceiptText,
+  question: CurrencyQuestion,
+  model: CurrencyRanking,
+): Finding | null {
+  const { code, share } = rankCurrencies(question, model);
   const { ofRules } = question;
   if (code === null || code === ofRules?.value) {
     return ofRules === null ? null : { ...ofRules, probability: Math.min(ofRules.probability, share) };
   }
   return {
     value: code,
-    probability: Math.min(share, AT_MOST_AGAINST_RULES),
+    probability: share,
     words: codeWords(text, code),
     why: 'learned ranker, signs and words of the country',
   };
@@ -110,9 +162,11 @@ function findCurrencyByRules(text: ReceiptText): Finding | null {
   if (most > own && (byMarks === null || most >= ENOUGH_KINDS)) {
     return toCountrys(text, rival, kinds.get(rival) ?? new Set());
   }
-  return most > 0 && (most > own || isUnnamed(kinds, code, most >= own))
-    ? doubtValue(byMarks, OF_ANOTHER)
-    : byMarks;
+  return most > 0 && (most > own || isUnnamed(kinds, code, most >= own)) ? inDoubt(byMarks) : byMarks;
+}
+
+function inDoubt(byMarks: Finding | null): Finding | null {
+  return byMarks === null ? null : doubtValue(byMarks, OF_ANOTHER);
 }
 
 /**

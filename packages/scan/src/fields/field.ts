@@ -1,4 +1,11 @@
 import type { PlacedWord } from '../layout/rows.ts';
+import type { DoubtName, Sign } from './signs.ts';
+
+/**
+ * From this probability a field needs no check. Chosen on the development pictures so that at most one sure total
+ * or date in fifty is wrong; see bench/scan.ts.
+ */
+export const SURE_FROM = 0.9;
 
 /** A value for a field, how likely it is right, the words it was read from and the reason it was chosen. */
 export interface Finding {
@@ -6,6 +13,12 @@ export interface Finding {
   readonly probability: number;
   readonly words: readonly PlacedWord[];
   readonly why: string;
+  /** What its certainty is learned from; nothing where it was not chosen among others but worked out. */
+  readonly features?: readonly number[];
+  /** What a second reading said of it. */
+  readonly signs?: readonly Sign[];
+  /** Why it may be another. */
+  readonly doubts?: readonly DoubtName[];
   /** No second reading of its digits makes it surer than this, as the doubt is in the choice. */
   readonly atMost?: number;
 }
@@ -16,17 +29,15 @@ export interface Doubt {
   readonly why: string;
 }
 
-/** A value that is no surer than a doubt lets it be; null of none. */
-export function doubtValue<Any extends Finding>(finding: Any | null, { most, why }: Doubt): Any | null {
-  return finding === null
-    ? null
-    : {
-        ...finding,
-        probability: Math.min(finding.probability, most),
-        // No second reading takes a doubt away that is about more than the digits.
-        atMost: Math.min(finding.atMost ?? 1, most),
-        why: `${finding.why}; ${why}`,
-      };
+/** A value that is no surer than a doubt lets it be. */
+export function doubtValue<Any extends Finding>(finding: Any, { most, why }: Doubt): Any {
+  return {
+    ...finding,
+    probability: Math.min(finding.probability, most),
+    // No second reading takes a doubt away that is about more than the digits.
+    atMost: Math.min(finding.atMost ?? 1, most),
+    why: `${finding.why}; ${why}`,
+  };
 }
 
 /** The probability whose odds are the given logarithm. */

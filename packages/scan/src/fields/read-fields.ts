@@ -6,7 +6,7 @@ import { findCategory } from './items/category.ts';
 import { findCurrency } from './currency.ts';
 import { findCvr } from './cvr/cvr.ts';
 import { type DateFinding, findDate } from './date/date.ts';
-import type { Finding } from './field.ts';
+import { type Finding, SURE_FROM } from './field.ts';
 import { weighItems, type WeighedItem } from './items/item-certainty.ts';
 import { findItems, type ItemFinding } from './items/items.ts';
 import { arrangeRows } from './rows/arrange-rows.ts';
@@ -26,12 +26,6 @@ import { withUntaxedPart } from './vat/untaxed-part.ts';
 import { findVat, type VatFinding } from './vat/vat.ts';
 import type { VatLineFinding } from './vat/vat-table.ts';
 import type { Box, LineCertainty, Reading, ReadingField, ReadingItem, VatLine } from '../types.ts';
-
-/**
- * From this probability a field needs no check. Chosen on the development pictures so that at most one sure total
- * or date in fifty is wrong; see bench/scan.ts.
- */
-export const SURE_FROM = 0.9;
 
 /** The fields as found, before they are checked by a second reading and written out. */
 export interface Findings {

@@ -46,7 +46,8 @@ export const OF_NO_RECEIPT: Doubt = { most: 0.5, why: 'it has not the signs of a
 
 /** Lets nothing of a file be surer than a doubt about the whole of it. */
 export function doubtAll(findings: Findings, reason: Doubt): Findings {
-  const doubt = <Any extends Finding>(finding: Any | null) => doubtValue(finding, reason);
+  const doubt = <Any extends Finding>(finding: Any | null) =>
+    finding === null ? null : doubtValue(finding, reason);
   return {
     ...findings,
     store: doubt(findings.store),

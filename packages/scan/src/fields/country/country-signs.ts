@@ -54,8 +54,22 @@ export const KNOWN_CURRENCIES: ReadonlySet<string> = new Set([
   ...FORMER_CURRENCIES,
 ]);
 
+/** Asked for again by several fields, and slow to find. */
+const signsOfRows = new WeakMap<readonly Row[], CountrySigns>();
+
 /** Counts what tells the country, kind by kind. */
 export function signsOfCountries({ rows }: Pick<ReceiptText, 'rows'>): CountrySigns {
+  const signs = signsOfRows.get(rows) ?? countSigns(rows);
+  signsOfRows.set(rows, signs);
+  return signs;
+}
+
+/** Whether words of the language of any country are printed. */
+export function isLanguageKnown(text: Pick<ReceiptText, 'rows'>): boolean {
+  return [...signsOfCountries(text).values()].some((kinds) => kinds.has('language'));
+}
+
+function countSigns(rows: readonly Row[]): CountrySigns {
   const signs = new Map<string, Set<SignKind>>();
   const add = (country: string, kind: SignKind) => {
     signs.set(country, (signs.get(country) ?? new Set()).add(kind));

@@ -26,7 +26,7 @@ describe('a day that can be read both ways', () => {
   });
 
   it.each([
-    ['another day', '03/04/2026 14:15\nOrdered 27/03/2026'],
+    ['another day', 'Date: 03/04/2026 14:15\nOrdered 27/03/2026'],
     ['the same day in words', 'Date: 03/04/2026 14:15\nPrinted 3 April 2026'],
     ['its weekday', 'Friday 03/04/2026 14:15'],
     ['crowns', '03/04/2026 14:15\nI alt 5,50 kr'],
@@ -40,7 +40,7 @@ describe('a day that can be read both ways', () => {
   });
 
   it.each([
-    ['another day', '03/04/2026 14:15\nOrdered 02/27/2026'],
+    ['another day', 'Date: 03/04/2026 14:15\nOrdered 02/27/2026'],
     ['its weekday', 'Wed 03/04/2026 14:15'],
     ['currency and town', '03/04/2026 14:15\nTotal $5.50\nSan Francisco, CA 94105'],
     ['currency and tax', '03/04/2026 7:15 PM\nSales tax $0.50\nTotal $5.50'],

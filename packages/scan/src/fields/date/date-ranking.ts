@@ -1,9 +1,8 @@
-import { type ReceiptText, wordsAtFolded } from '../../layout/rows.ts';
-import { rankCandidates } from '../ranker.ts';
-import { type KnownLabels, knownLabels, LABEL_FEATURES, labelFeatures } from '../words/known-labels.ts';
+import { type PlacedWord, type ReceiptText, wordsAtFolded } from '../../layout/rows.ts';
+import { rankCandidates, type RankerWeights } from '../ranker.ts';
+import { type KnownLabels, LABEL_FEATURES, labelFeatures } from '../words/known-labels.ts';
 import { type WordsAbout, wordsAbout } from '../words/words-about.ts';
 import type { DateCandidate } from './date-among-others.ts';
-import weights from './date-weights.json' with { type: 'json' };
 
 /** A day as often as it is printed, with the place that speaks most for it. */
 export interface RankedDay extends DateCandidate {
@@ -71,11 +70,7 @@ export function wordsOfDay(
 }
 
 /** What a learned ranker sees of each day. */
-export function toDateVectors(
-  text: ReceiptText,
-  days: readonly RankedDay[],
-  known: KnownLabels = knownLabels.date,
-): number[][] {
+export function toDateVectors(text: ReceiptText, days: readonly RankedDay[], known: KnownLabels): number[][] {
   const sorted = days.map(({ printed }) => printed.date).toSorted();
   const best = Math.max(...days.map(({ score }) => score));
   return days.map((day) => {
@@ -108,9 +103,29 @@ export function toDateVectors(
   });
 }
 
-/** How likely each day is that of the paper, as a learned ranker has it; shares of one. */
-export function rankDays(text: ReceiptText, days: readonly RankedDay[]): number[] {
-  return rankCandidates(toDateVectors(text, days), weights);
+/** A day that was chosen among some, what the ranker saw of it, and its share of one. */
+export interface LikeliestDay {
+  readonly chosen: RankedDay;
+  readonly vector: readonly number[];
+  readonly share: number;
+}
+
+/** The day that a learned ranker takes for that of the paper; null of none. */
+export function likeliestDay(
+  days: readonly RankedDay[],
+  vectors: readonly (readonly number[])[],
+  ranker: RankerWeights,
+): LikeliestDay | null {
+  const shares = rankCandidates(vectors, ranker);
+  const share = Math.max(0, ...shares);
+  const place = shares.indexOf(share);
+  const [chosen, vector] = [days[place], vectors[place]];
+  return chosen === undefined || vector === undefined ? null : { chosen, vector, share };
+}
+
+/** The words that a day is printed in. */
+export function wordsOfDate({ row, printed }: Pick<DateCandidate, 'row' | 'printed'>): PlacedWord[] {
+  return wordsAtFolded(row, printed.start, printed.end);
 }
 
 function yes(condition: boolean): number {

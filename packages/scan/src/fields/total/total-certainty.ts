@@ -1,9 +1,8 @@
-import { calibrate, logOddsOf } from '../calibrator.ts';
+import { logOddsOf } from '../calibrator.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { isVatRow } from '../vat/vat-row.ts';
 import { LABEL_FEATURES } from '../words/known-labels.ts';
 import type { TotalCandidate } from './total-candidates.ts';
-import certainty from './total-certainty.json' with { type: 'json' };
 
 /** What speaks for a total that stands alone. */
 export const ONLY_AMOUNT = 'only amount';
@@ -11,10 +10,6 @@ export const ONLY_AMOUNT = 'only amount';
 const MOST_FACTS = 4;
 /** Among fewer amounts a choice is easy, and says little. */
 const FEW_AMOUNTS = 4;
-/** Of choices with less four in five were right, whatever spoke for them. */
-const CLEAR_SHARE = 0.9;
-const CLEAR_SHARE_OF_ONE_FACT = 0.95;
-const AT_MOST_UNPROVED = 0.88;
 /** A choice among so many amounts is as hard as among more. */
 const MANY = 20;
 
@@ -76,15 +71,7 @@ function isAgainstVat({ best: { features } }: TotalCandidate, rows: readonly Lab
   );
 }
 
-/**
- * How likely a chosen total is right, by choices on papers that the ranker had not seen. See bench/train-total.ts. One fact
- * makes it sure only where that is a clear label among some amounts: lines add up to the sum before VAT as well, and none
- * of those papers has so few amounts that a choice among them is easy.
- */
-export function certaintyOf(choice: ChosenTotal): number {
-  const learned = calibrate(totalCertaintyFeatures(choice), certainty);
-  const support = supportOf(choice.chosen);
-  const isNamed = support.includes('total label') && choice.among >= FEW_AMOUNTS;
-  const least = support.length > 1 ? CLEAR_SHARE : isNamed ? CLEAR_SHARE_OF_ONE_FACT : Infinity;
-  return choice.share >= least ? learned : Math.min(learned, AT_MOST_UNPROVED);
+/** A choice among so few amounts is easier than on any paper that was learned from, where not two facts speak for it. */
+export function isAmongFew({ chosen, among }: ChosenTotal): boolean {
+  return among < FEW_AMOUNTS && supportOf(chosen).length < 2;
 }

@@ -1,4 +1,3 @@
-import type { Doubt } from '../field.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { isVatRow } from '../vat/vat-row.ts';
 import type { TotalCandidate } from './total-candidates.ts';
@@ -7,9 +6,6 @@ import { findRoundings } from './total-sums.ts';
 
 /** A total with its net, its VAT and a rounding. */
 const MAX_PARTS = 4;
-
-/** The lines and the label say one amount, the VAT another. */
-export const OF_PART_OF_VAT: Doubt = { most: 0.85, why: 'VAT fits one line of it' };
 
 /** What the ranker gives each amount, and the one that is taken for the total. */
 interface Ranked {

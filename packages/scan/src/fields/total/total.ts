@@ -1,36 +1,32 @@
 import type { ReceiptText } from '../../layout/rows.ts';
-import type { Doubt, Finding } from '../field.ts';
+import { calibrate } from '../calibrator.ts';
+import type { Finding } from '../field.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { formatMinor } from '../rows/money-text.ts';
-import { rankCandidates } from '../ranker.ts';
+import { rankCandidates, type RankerWeights } from '../ranker.ts';
+import { type Certainty, withDoubt } from '../certainty.ts';
+import type { DoubtName } from '../signs.ts';
+import { type KnownLabels, knownLabels } from '../words/known-labels.ts';
 import { groupByValue, type TotalCandidate } from './total-candidates.ts';
 import { type DamagedTotal, findDamagedTotal, findMisreadTotal } from './total-damaged.ts';
 import { addExtras } from './total-extras.ts';
 import {
-  certaintyOf,
   type ChosenTotal,
   hasDamagedAmount,
+  isAmongFew,
   ONLY_AMOUNT,
   supportOf,
+  totalCertaintyFeatures,
 } from './total-certainty.ts';
+import certainty from './total-certainty.json' with { type: 'json' };
 import { findTotalOccurrences } from './total-features.ts';
 import { dropMinus, isAgainstMost, isAccountEntry, mirrorAmounts, refundSignOf } from './total-refund.ts';
-import { isBesideItsParts, OF_PART_OF_VAT, shareOfOthers, totalOfSum } from './total-share.ts';
+import { isBesideItsParts, shareOfOthers, totalOfSum } from './total-share.ts';
 import { followSteps, paidButNotPrinted, paidByUnreadRounding, sumBeforePart } from './total-steps.ts';
 import weights from './total-weights.json' with { type: 'json' };
 
 /** From so many facts on an amount is the total, whatever a label beside it holds. */
 const WELL_SUPPORTED = 3;
-const CERTAINTY_OF_DAMAGED = 0.85;
-const CERTAINTY_OF_CASH = 0.95;
-const AT_MOST_BY_LAW = 0.85;
-/** Of an amount that no label calls the total, both engines can only agree on the digits. */
-const AT_MOST_WITHOUT_LABEL = 0.85;
-const AT_MOST_WITH_OPEN_TIP = 0.8;
-const AT_MOST_WITHOUT_MINUS = 0.8;
-const AT_MOST_AGAINST_MOST = 0.8;
-const AT_MOST_WITHOUT_ORE = 0.8;
-const AT_MOST_OF_REST = 0.85;
 const onAccount = /\ba ?conto\b|forudbetal|\bdepositum/;
 
 /** What the slip of a card terminal prints, of which so many make one. */
@@ -45,38 +41,56 @@ const vatLabel =
 /** The total with its value in minor units, for the fields that are checked against it. */
 export interface TotalFinding extends Finding {
   readonly minor: number;
-  /** What the ranker gives it among all candidates; reading the digits twice cannot make the choice surer. */
+  /** What the ranker gives it among all candidates. */
   readonly share: number;
   /** What its words print, where rounding makes it another amount. */
   readonly printedMinor?: number;
   /** How many independent facts speak for it, such as VAT that fits or lines that add up. */
   readonly support: number;
+  /** A label calls it the total or what was paid, or more than one fact tells so. */
+  readonly isNamed: boolean;
   /** VAT fits it or lines that differ add up to it: a digit misread alike wherever it is printed would break that. */
   readonly isProved: boolean;
 }
 
+/** What was learned of totals. */
+export interface TotalModel {
+  readonly ranker: RankerWeights;
+  readonly known: KnownLabels;
+  readonly certainty: Certainty;
+}
+
+/** What the reader learned; see bench/train-total.ts. */
+const LEARNED: TotalModel = { ranker: weights, known: knownLabels.total, certainty };
+
 /**
  * Finds the amount to pay: the candidate that the learned ranker gives the highest share. On a credit note it is
- * negative, and not sure where no minus is printed. Null when no amount is printed. See bench/train-total.ts.
+ * negative, and less sure where no minus is printed. Null when no amount is printed. `model` is another one than the
+ * reader's only for learning.
  */
-export function findTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFinding | null {
+export function findTotal(
+  text: ReceiptText,
+  rows: readonly LabelledRow[],
+  model: TotalModel = LEARNED,
+): TotalFinding | null {
+  const best = (some: readonly LabelledRow[]) => bestTotal(text, some, model);
   if (isAccountEntry(rows)) {
-    return completeTotal(rows, bestTotal(text, rows.map(dropMinus)));
+    return completeTotal(rows, best(rows.map(dropMinus)), model.certainty);
   }
   const sign = refundSignOf(rows);
   if (sign === 'none') {
-    return completeTotal(rows, bestTotal(text, rows));
+    return completeTotal(rows, best(rows), model.certainty);
   }
   if (sign === 'minus') {
-    const total = payBack(bestTotal(text, rows.map(mirrorAmounts)));
+    const total = payBack(best(rows.map(mirrorAmounts)));
     return total !== null && isAgainstMost(rows)
-      ? capTotal(total, { most: AT_MOST_AGAINST_MOST, why: 'other amounts are not paid back' })
+      ? doubtTotal(total, 'other amounts are not paid back', model.certainty)
       : total;
   }
-  const total = payBack(bestTotal(text, rows.map(dropMinus)));
+  const total = payBack(best(rows.map(dropMinus)));
   return total === null || total.support === 0
     ? null
-    : capTotal(total, { most: AT_MOST_WITHOUT_MINUS, why: 'only words tell the minus' });
+    : doubtTotal(total, 'only words tell the minus', model.certainty);
 }
 
 function payBack(total: TotalFinding | null): TotalFinding | null {
@@ -91,28 +105,36 @@ function payBack(total: TotalFinding | null): TotalFinding | null {
 }
 
 /** A total that could not be read whole, or not right, is likelier than another amount for which less speaks. */
-function completeTotal(rows: readonly LabelledRow[], best: TotalFinding | null): TotalFinding | null {
-  const corrected = best === null ? null : correctTotal(rows, best);
+function completeTotal(
+  rows: readonly LabelledRow[],
+  best: TotalFinding | null,
+  learned: Certainty,
+): TotalFinding | null {
+  const corrected = best === null ? null : correctTotal(rows, best, learned);
   if (corrected !== null) {
     return corrected;
   }
   const isKept = best !== null && (best.support >= WELL_SUPPORTED || isBehindLabel(rows, best.minor));
   const damaged = isKept ? null : findDamagedTotal(rows);
-  return damaged === null ? best : ofVat(damaged, 'not read whole; other amounts tell the rest');
+  return damaged === null ? best : ofVat(damaged, 'told by VAT, not read whole', learned);
 }
 
 /** What is to be paid where the amount behind the label is another; null where nothing says so. */
-function correctTotal(rows: readonly LabelledRow[], best: TotalFinding): TotalFinding | null {
+function correctTotal(
+  rows: readonly LabelledRow[],
+  best: TotalFinding,
+  learned: Certainty,
+): TotalFinding | null {
   const paid = paidButNotPrinted(rows, best.minor);
   if (paid !== null) {
     return ofCash(best, paid);
   }
   const byLaw = paidByUnreadRounding(rows, best.minor);
   if (byLaw !== null) {
-    return capTotal(ofCash(best, byLaw), { most: AT_MOST_BY_LAW, why: 'its rounding was not read' });
+    return doubtTotal(ofCash(best, byLaw), 'its rounding was not read', learned);
   }
   const misread = best.isProved ? null : findMisreadTotal(rows, best.minor);
-  return misread === null ? null : ofVat(misread, 'misread; VAT and the same amount elsewhere tell it');
+  return misread === null ? null : ofVat(misread, 'told by VAT, misread', learned);
 }
 
 /** The sum as cash could pay it, told by its rounding, the cash and the change. */
@@ -122,23 +144,23 @@ function ofCash(sum: TotalFinding, paid: number): TotalFinding {
     minor: paid,
     printedMinor: sum.minor,
     value: formatMinor(paid),
-    probability: Math.min(sum.probability, CERTAINTY_OF_CASH),
     why: `${sum.why}; rounding makes it cash less change`,
   };
 }
 
-function ofVat({ minor, words }: DamagedTotal, why: string): TotalFinding {
-  return {
+function ofVat({ minor, words }: DamagedTotal, doubt: DoubtName, learned: Certainty): TotalFinding {
+  const total = {
     minor,
     words,
-    share: CERTAINTY_OF_DAMAGED,
+    share: 0,
     support: 1,
+    isNamed: true,
     isProved: false,
-    atMost: CERTAINTY_OF_DAMAGED,
     value: formatMinor(minor),
-    probability: CERTAINTY_OF_DAMAGED,
-    why: `total label, ${why}`,
+    probability: 1,
+    why: 'total label',
   };
+  return withDoubt(total, doubt, learned);
 }
 
 /** Read whole where a label calls it the total. */
@@ -153,27 +175,32 @@ function isBehindLabel(rows: readonly LabelledRow[], total: number): boolean {
   );
 }
 
-function bestTotal(text: ReceiptText, rows: readonly LabelledRow[]): TotalFinding | null {
+function bestTotal(
+  text: ReceiptText,
+  rows: readonly LabelledRow[],
+  { ranker, known, certainty: learned }: TotalModel,
+): TotalFinding | null {
   const isDamaged = hasDamagedAmount(rows);
-  const candidates = withoutSettledBalance(groupByValue(rows, findTotalOccurrences(text, rows)), rows).map(
-    (candidate) => (isDamaged ? { ...candidate, isOnly: false } : candidate),
+  const printed = groupByValue(rows, findTotalOccurrences(text, rows), known);
+  const candidates = withoutSettledBalance(printed, rows).map((candidate) =>
+    isDamaged ? { ...candidate, isOnly: false } : candidate,
   );
   const shares = rankCandidates(
     candidates.map((candidate) => candidate.vector),
-    weights,
+    ranker,
   );
   const first = candidates[shares.indexOf(Math.max(0, ...shares))];
   if (first === undefined) {
     return null;
   }
-  const ranking = { candidates, shares, isDamaged };
+  const ranking = { candidates, shares, isDamaged, learned };
   const ofSum = totalOfSum(rows, first, candidates);
   if (ofSum === null) {
     return totalFrom(rows, ranking, first);
   }
   const whole = shares.map((share, index) => (candidates[index] === ofSum ? 1 : share));
   const total = totalFrom(rows, { ...ranking, shares: whole }, ofSum);
-  return total === null ? null : capTotal(total, OF_PART_OF_VAT);
+  return total === null ? null : doubtTotal(total, 'VAT fits one line of it', learned);
 }
 
 interface Ranking {
@@ -182,12 +209,13 @@ interface Ranking {
   readonly shares: readonly number[];
   /** Another amount could not be read. */
   readonly isDamaged: boolean;
+  readonly learned: Certainty;
 }
 
 /** The total that an amount is or leads to, as by a rounding or a tip; null where that is VAT. */
 function totalFrom(
   rows: readonly LabelledRow[],
-  { candidates, shares, isDamaged }: Ranking,
+  { candidates, shares, isDamaged, learned }: Ranking,
   likeliest: TotalCandidate,
 ): TotalFinding | null {
   const sum = followSteps(rows, likeliest.minor);
@@ -202,14 +230,15 @@ function totalFrom(
     ? (shares[candidates.indexOf(best)] ?? 0)
     : shareOfOthers(rows, { candidates, shares, best });
   const isAlone = !isDamaged && isBesideItsParts(rows, best, candidates);
-  const finding = toFinding(rows, {
+  const choice = {
     chosen: isAlone ? { ...best, isOnly: true } : best,
     share: Math.min(1, (shares[candidates.indexOf(likeliest)] ?? 0) + otherShare),
     among: candidates.length,
     rows,
-  });
+  };
+  const finding = toFinding(rows, choice, learned);
   const doubt = doubtOf(rows, best, isOpen);
-  return doubt === null ? finding : capTotal(finding, doubt);
+  return doubt === null ? finding : doubtTotal(finding, doubt, learned);
 }
 
 /** Some book the whole bill and some what is left of it. */
@@ -234,20 +263,18 @@ function withoutSettledBalance(
   return isPaid ? candidates.filter(({ minor }) => minor !== 0) : candidates;
 }
 
-/** Why a total is uncertain however much speaks for it; null where nothing does. */
-function doubtOf(rows: readonly LabelledRow[], best: TotalCandidate, isOpen: boolean): Doubt | null {
+/** What makes a total uncertain that sums of what is printed cannot settle; null where nothing does. */
+function doubtOf(rows: readonly LabelledRow[], best: TotalCandidate, isOpen: boolean): DoubtName | null {
   if (best.best.amount.mayLackOre === true) {
-    return { most: AT_MOST_WITHOUT_ORE, why: 'øre may be cut off' };
+    return 'øre may be cut off';
   }
   if (lacksPoint(rows, best)) {
-    return { most: AT_MOST_WITHOUT_ORE, why: 'its point may be lost' };
+    return 'its point may be lost';
   }
   if (isPaidInPart(rows, best.minor)) {
-    return { most: AT_MOST_OF_REST, why: 'part was paid on account' };
+    return 'part was paid on account';
   }
-  return isOpen && best.best.features.plusTip === 0
-    ? { most: AT_MOST_WITH_OPEN_TIP, why: 'a tip may come on top' }
-    : null;
+  return isOpen && best.best.features.plusTip === 0 ? 'a tip may come on top' : null;
 }
 
 /**
@@ -272,31 +299,27 @@ function apartOf(digits: string): string {
   return `${digits.slice(0, -ORE_DIGITS)}-${digits.slice(-ORE_DIGITS)}`;
 }
 
-function toFinding(rows: readonly LabelledRow[], choice: ChosenTotal): TotalFinding {
-  const { chosen: best, share } = choice;
-  return {
+function toFinding(rows: readonly LabelledRow[], choice: ChosenTotal, learned: Certainty): TotalFinding {
+  const { chosen: best } = choice;
+  const features = totalCertaintyFeatures(choice);
+  const total: TotalFinding = {
     minor: best.minor,
-    share,
+    share: choice.share,
+    features,
     support: supportOf(best).length,
+    isNamed: isNamed(best),
     isProved: isProved(rows, best),
-    atMost: isNamed(best) ? 1 : AT_MOST_WITHOUT_LABEL,
     value: formatMinor(best.minor),
-    probability: certaintyOf(choice),
+    probability: calibrate(features, learned.weights),
     words: best.best.amount.words,
     why: reasons(best),
   };
+  return isAmongFew(choice) ? withDoubt(total, 'few amounts to choose among', learned) : total;
 }
 
-/** Leaves a total in doubt that no sum of what is printed can settle, nor reading its digits twice. */
-function capTotal(total: TotalFinding, { most, why }: Doubt): TotalFinding {
-  return {
-    ...total,
-    share: Math.min(total.share, most),
-    probability: Math.min(total.probability, most),
-    atMost: Math.min(total.atMost ?? 1, most),
-    isProved: false,
-    why: `${total.why}; ${why}`,
-  };
+/** Leaves a total in a doubt that no sum of what is printed can settle. */
+function doubtTotal(total: TotalFinding, doubt: DoubtName, learned: Certainty): TotalFinding {
+  return { ...withDoubt(total, doubt, learned), isProved: false };
 }
 
 function isProved(rows: readonly LabelledRow[], { minor, best: { row, features } }: TotalCandidate): boolean {

@@ -32,6 +32,18 @@ describe('rankVat', () => {
   });
 });
 
+describe('how sure a chosen VAT is', () => {
+  it('is not sure of the VAT of a credit note that prints no minus (S-35)', () => {
+    const found = vatIn(
+      'KREDITNOTA nr. 7\n12.11.2026\nPlanke   250,00\nMoms 25%   62,50\nTotal DKK   312,50',
+    );
+
+    expect(found?.vat?.value).toBe('-62.50');
+    expect(found?.vat?.doubts).toEqual(['only words tell the minus']);
+    expect(found?.vat?.probability).toBeLessThan(0.9);
+  });
+});
+
 describe('findRateFacts', () => {
   it.each([
     ['8.1%   100.00   8.10   108.10', 8.1, 810],

@@ -5,10 +5,11 @@ import { signsOfCountries } from '../country/country-signs.ts';
 import { ALL_RATES, ratesOfCountry } from '../country/rates-of-countries.ts';
 import { calibrate, logOddsOf } from '../calibrator.ts';
 import type { Finding } from '../field.ts';
-import { rankCandidates } from '../ranker.ts';
+import { rankCandidates, type RankerWeights } from '../ranker.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { formatMinor } from '../rows/money-text.ts';
 import { dropMinus } from '../total/total-refund.ts';
+import { type Certainty, withDoubt } from '../certainty.ts';
 import { type KnownLabels, knownLabels } from '../words/known-labels.ts';
 import { printedRates, type RateFact } from './rate-facts.ts';
 import {
@@ -19,7 +20,7 @@ import {
   type VatQuestion,
 } from './vat-candidates.ts';
 import type { VatLineFinding } from './vat-table.ts';
-import { AT_MOST_WITHOUT_MINUS, type VatFinding } from './vat.ts';
+import type { VatFinding } from './vat.ts';
 import certainty from './vat-certainty.json' with { type: 'json' };
 import weights from './vat-weights.json' with { type: 'json' };
 
@@ -34,6 +35,16 @@ export interface VatContext {
   readonly total: number | null;
   readonly currency: string | null;
 }
+
+/** What was learned of VAT. */
+export interface VatModel {
+  readonly ranker: RankerWeights;
+  readonly known: KnownLabels;
+  readonly certainty: Certainty;
+}
+
+/** What the reader learned; see bench/train-vat.ts. */
+const LEARNED: VatModel = { ranker: weights, known: knownLabels.vat, certainty };
 
 /** What a learned ranker is asked of a paper; see {@link findVatCandidates}. */
 export function vatQuestion(
@@ -81,17 +92,22 @@ const TELLING: readonly VatFeature[] = [
   'headFor',
 ];
 
+/** A choice among the candidates of a paper, and how sure the rules are where it is theirs. */
+interface VatChoice {
+  readonly chosen: VatCandidate;
+  readonly share: number;
+  readonly ofRules: Finding | null;
+}
+
 /** What the certainty of a choice is learned from: its share, what tells, and whether several rates are printed. */
-export function vatCertaintyFeatures(
-  rows: readonly LabelledRow[],
-  { chosen, share }: { chosen: VatCandidate; share: number },
-): number[] {
+function certaintyFeatures(rows: readonly LabelledRow[], { chosen, share, ofRules }: VatChoice): number[] {
   const rates = new Set(rows.flatMap(({ row }) => printedRates(row.folded)).filter((rate) => rate > 0));
   const { features } = chosen;
   const isSeveral = rates.size > 1;
   return [
     1,
     logOddsOf(share),
+    features.rules === 1 && ofRules !== null ? logOddsOf(ofRules.probability) : 0,
     ...TELLING.map((name) => features[name] ?? 0),
     isSeveral ? 1 : 0,
     isSeveral && features.wholeTable !== 1 ? 1 : 0,
@@ -110,37 +126,58 @@ const reasons: Readonly<Partial<Record<VatFeature, string>>> = {
 
 /**
  * The VAT that a learned ranker takes for likeliest among all amounts, the tables that arithmetic shows, what the rules
- * found, and that none is printed.
+ * found, and that none is printed. `model` is another one than the reader's only for learning.
  */
-export function rankVat(rows: readonly LabelledRow[], context: VatContext): VatFinding {
-  const question = vatQuestion(rows, context);
+export function rankVat(
+  rows: readonly LabelledRow[],
+  context: VatContext,
+  model: VatModel = LEARNED,
+): VatFinding {
+  const question = vatQuestion(rows, context, model.known);
   const candidates = findVatCandidates(question);
   const shares = rankCandidates(
     candidates.map(({ features }) => toVatVector(features)),
-    weights,
+    model.ranker,
   );
   const place = shares.indexOf(Math.max(...shares));
   const chosen = candidates[place];
   if (chosen === undefined) {
     return context.ofRules;
   }
-  const features = vatCertaintyFeatures(question.rows, { chosen, share: shares[place] ?? 0 });
-  const isMinusPrinted = context.total === null || context.total >= 0 || prints(rows, context.total);
-  const most = isMinusPrinted ? 1 : AT_MOST_WITHOUT_MINUS;
-  return toFinding(context, chosen, Math.min(most, calibrate(features, certainty)));
+  const found = toFinding(context, chosen);
+  const { vat } = context.ofRules;
+  const features = certaintyFeatures(question.rows, { chosen, share: shares[place] ?? 0, ofRules: vat });
+  return {
+    ...found,
+    vat: found.vat === null ? null : weigh(rows, context, { vat: found.vat, features, model }),
+  };
+}
+
+/** How certain the VAT that was chosen is. */
+function weigh(
+  rows: readonly LabelledRow[],
+  { total }: VatContext,
+  { vat, features, model }: { vat: Finding; features: readonly number[]; model: VatModel },
+): Finding {
+  const probability = Math.min(vat.atMost ?? 1, calibrate(features, model.certainty.weights));
+  const isMinusPrinted = total === null || total >= 0 || prints(rows, total);
+  const doubts = [...(vat.doubts ?? []), ...(isMinusPrinted ? [] : (['only words tell the minus'] as const))];
+  return doubts.reduce<Finding>((finding, doubt) => withDoubt(finding, doubt, model.certainty), {
+    ...vat,
+    features,
+    probability,
+    doubts: [],
+  });
 }
 
 function prints(rows: readonly LabelledRow[], minor: number): boolean {
   return rows.some(({ amounts }) => amounts.some((amount) => amount.minor === minor));
 }
 
-function toFinding({ ofRules, total }: VatContext, chosen: VatCandidate, probability: number): VatFinding {
+/** The VAT that was chosen, as certain as the rules are or not at all yet. */
+function toFinding({ ofRules, total }: VatContext, chosen: VatCandidate): VatFinding {
   if (chosen.features.rules === 1) {
-    const { vat } = ofRules;
-    return {
-      ...ofRules,
-      vat: vat === null ? null : { ...vat, probability: Math.min(vat.probability, probability) },
-    };
+    return ofRules;
   }
   if (chosen.minor === null) {
     return { vat: null, byRate: [] };
@@ -151,7 +188,7 @@ function toFinding({ ofRules, total }: VatContext, chosen: VatCandidate, probabi
   );
   const vat: Finding = {
     value: formatMinor(isBelow ? -chosen.minor : chosen.minor),
-    probability,
+    probability: 0,
     words: chosen.amounts.flatMap(({ words }) => words),
     why: ['learned ranker', ...why].join(', '),
   };

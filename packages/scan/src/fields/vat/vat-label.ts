@@ -44,10 +44,10 @@ const SAME_LINE = 1.1;
 const MAX_RATES = 5;
 /** No country of the union has a lower standard rate. */
 const LOWEST_FULL_RATE = 17;
-/** A sales tax stands where VAT does, but no business may deduct it: a person decides. */
-const AT_MOST_OF_SALES_TAX = 0.6;
+/** A sales tax stands where VAT does, but no business may deduct it: a person decides, however well it was read. */
+const MOST_OF_SALES_TAX = 0.6;
 /** Total and VAT may both have lost their øre and still fit. */
-const AT_MOST_WITHOUT_ORE = 0.8;
+const WITHOUT_ORE = 0.8;
 
 /** A reader may have lost the digits before the comma. */
 const CERTAINTY_OF_NOTHING = 0.8;
@@ -79,7 +79,9 @@ export function findLabelledVat(rows: readonly LabelledRow[], { total, currency 
     line: toLine(best, total),
     finding: {
       value: formatMinor(best.amount.minor),
-      probability: isSalesTax ? Math.min(AT_MOST_OF_SALES_TAX, certaintyOf(best)) : certaintyOf(best),
+      probability: isSalesTax ? Math.min(MOST_OF_SALES_TAX, certaintyOf(best)) : certaintyOf(best),
+      ...(isSalesTax ? { atMost: MOST_OF_SALES_TAX } : {}),
+      ...(best.amount.mayLackOre === true ? { doubts: ['øre may be cut off' as const] } : {}),
       words: best.amount.words,
       why: isProved || best.isShareOfPart ? 'VAT label, and a VAT rate fits' : 'VAT label',
     },
@@ -107,9 +109,7 @@ function amountsOfVat({ row, amounts }: LabelledRow): readonly PrintedAmount[] {
 }
 
 function certaintyOf(best: Judged): number {
-  return best.amount.mayLackOre === true
-    ? Math.min(AT_MOST_WITHOUT_ORE, proofCertainty(best))
-    : proofCertainty(best);
+  return best.amount.mayLackOre === true ? Math.min(WITHOUT_ORE, proofCertainty(best)) : proofCertainty(best);
 }
 
 function proofCertainty(best: Judged): number {

@@ -13,9 +13,6 @@ export interface VatFinding {
   readonly byRate: VatLineFinding[];
 }
 
-/** The minus of a total that only the words of a bill tell may be wrong, and that of its VAT with it. */
-export const AT_MOST_WITHOUT_MINUS = 0.8;
-
 /**
  * Finds the VAT and checks it against the total: from a table of rates, else behind a VAT label. Null when none is
  * printed; '0.00' when the receipt says that it is exempt or is of a trade that is, and unsurely when it prints no other. A sales tax is read too, never surely.
@@ -27,13 +24,8 @@ export function findVat(rows: readonly LabelledRow[], bill: Bill): VatFinding {
   }
   // On a credit note the VAT goes back with the total, though its minus may not be printed, or was not read.
   const { vat, byRate } = findPrintedVat(rows.map(dropMinus), { ...bill, total: -total });
-  const isSignPrinted = rows.some(({ amounts }) => amounts.some(({ minor }) => minor === total));
-  const most = isSignPrinted ? 1 : AT_MOST_WITHOUT_MINUS;
   return {
-    vat:
-      vat === null
-        ? null
-        : { ...vat, value: negative(vat.value), probability: Math.min(vat.probability, most) },
+    vat: vat === null ? null : { ...vat, value: negative(vat.value) },
     byRate: byRate.map((line) => ({
       ...line,
       base: line.base === null ? null : negative(line.base),

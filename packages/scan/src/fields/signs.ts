@@ -1,0 +1,39 @@
+/** What a second reading tells that takes doubt in the digits away, in the logarithm of the odds. */
+export const SIGNS = [
+  'both engines agree',
+  'not confirmed, the same in other sizes',
+  'not confirmed, other print proves it',
+  'engines differ, other print proves it',
+] as const;
+
+/**
+ * Why a value may be another one, or misread, however much speaks for it: no more of those that are in such a doubt are
+ * right than papers show.
+ */
+export const DOUBTS = [
+  'øre may be cut off',
+  'its point may be lost',
+  'part was paid on account',
+  'a tip may come on top',
+  'only words tell the minus',
+  'other amounts are not paid back',
+  'its rounding was not read',
+  'VAT fits one line of it',
+  'told by VAT, not read whole',
+  'told by VAT, misread',
+  'few amounts to choose among',
+  'another day elsewhere',
+  'doubtful by itself',
+  'another day speaks against it',
+  'engines differ',
+  'not confirmed',
+  'the other engine’s, and in another size',
+  'second engine alone',
+  'seen at a closer look',
+  'not in the unseen text of the file',
+] as const;
+
+/** The name of a sign, as the reason for a value gives it. */
+export type Sign = (typeof SIGNS)[number];
+/** The name of a doubt, as the reason for a value gives it. */
+export type DoubtName = (typeof DOUBTS)[number];
