@@ -18,7 +18,6 @@ const checksOfScreens = [
   'bookkeeping/(settings-form|vat-settings-card)',
   'cloud-storage/(connect-by-password|export-form)',
   'feedback/feedback-form-fields',
-  'helpdesk/extras/use-saved-reply-form',
   'receipts/bulk/(edit/save-receipts|recovery/recovery)',
   'receipts/review/(kept-review|use-review)',
 ]

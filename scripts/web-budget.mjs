@@ -21,20 +21,20 @@ const budgets = [
     screen: '/bulk-upload',
     loads: [...shell, 'src/features/receipts/bulk/bulk-page.tsx'],
     files: 22,
-    kilobytes: 263,
+    kilobytes: 264,
   },
   { screen: '/moms', loads: [...shell, 'src/app/vat-return-screen.tsx'], files: 10, kilobytes: 179 },
   { screen: '/hjaelp', loads: [...shell, 'src/features/help/help-page.tsx'], files: 10, kilobytes: 198 },
   {
     screen: '/helpdesk',
     loads: [...shell, 'src/features/helpdesk/helpdesk-page.tsx'],
-    files: 21,
-    kilobytes: 253,
+    files: 20,
+    kilobytes: 229,
   },
 ];
 
-/** Screens that are mostly forms: what they check is written with the library of schemas, which no other may load. */
-const mayCheckForms = ['/bulk-upload', '/helpdesk'];
+/** Mostly forms: what it checks is written with the library of schemas, which no other may load. */
+const mayCheckForms = ['/bulk-upload'];
 
 await ensureInstalled();
 process.exitCode = await ensureWebBuilt();

@@ -121,6 +121,8 @@ export default defineConfig({
             { name: start(), priority: layers.length + 3 },
             { name: 'start', tags: ['$initial'], priority: layers.length + 2 },
             ...layerGroups(),
+            // Screens without forms need none of it. It needs nothing of ours.
+            { name: 'schemas', test: /node_modules\/zod\//, minShareCount: 5, priority: 1.6 },
             // What many screens need, all that needs it needs too.
             { name: 'common', minShareCount: 5, priority: 1.5 },
             // What the same screens share is one file. Little ones are not merged: that makes files that need each other.

@@ -12,6 +12,7 @@ export * from './image-validation-message.ts';
 export * from './learned-why.ts';
 export * from './limits.ts';
 export * from './receipt-list-words.ts';
+export { savedReplyRefusal } from './saved-reply-checks.ts';
 export * from './saved-reply-variables.ts';
 export type { ApiCall } from './calls/call.ts';
 export type { Kind } from './addresses/address.ts';

@@ -12,11 +12,11 @@ import {
   chatSessionSchema,
   chatStatusSchema,
   sendChatMessageSchema,
-  tooLongText,
   typedText,
 } from './chat.ts';
 import { LIMITS } from './limits.ts';
 import { refusalOf } from './testing/refusal.ts';
+import { tooLongText } from './typed-text.ts';
 
 const id = '018f3b1e-1a2b-4c3d-8e4f-0123456789ab';
 const session = {

@@ -5,6 +5,7 @@ import { attachmentSchema } from './feedback.ts';
 import { fileEnding } from './file-ending.ts';
 import { LIMITS } from './limits.ts';
 import type { ApiRoute } from './route.ts';
+import { readTypedText, tooLongText, type TypedTextRule } from './typed-text.ts';
 
 /** How a session stands for its user. What support calls open or in progress is active to the user (T-65). */
 export const chatStatusSchema = z.enum(['active', 'escalated', 'resolved', 'closed']);
@@ -72,23 +73,9 @@ export const chatHistoryEntrySchema = chatSessionSchema.omit({ userEmail: true, 
 /** See {@link chatHistoryEntrySchema}. */
 export type ChatHistoryEntry = z.infer<typeof chatHistoryEntrySchema>;
 
-/**
- * Text that people typed: a NUL ends text in SQLite and is refused by PostgreSQL, and half a character is stored by
- * neither. Characters that cannot be seen are part of others, as in emoji, but alone they are nothing.
- */
-export function typedText(empty: string, { maxLength, tooLong }: { maxLength: number; tooLong: string }) {
-  return z
-    .string(empty)
-    .transform((text) => text.replace(/[\u0000\p{Surrogate}]/gu, '').trim())
-    .transform((text) => (unseen.test(text) ? '' : text))
-    .pipe(z.string().min(1, empty).max(maxLength, tooLong));
-}
-
-const unseen = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
-
-/** How many characters are too many, in words. */
-export function tooLongText(what: string, maxLength: number): string {
-  return `${what} må højst være på ${new Intl.NumberFormat('da-DK').format(maxLength)} tegn.`;
+/** Text that people typed, as {@link readTypedText} stores it. */
+export function typedText(empty: string, { maxLength, tooLong }: Omit<TypedTextRule, 'empty'>) {
+  return z.string(empty).transform(readTypedText).pipe(z.string().min(1, empty).max(maxLength, tooLong));
 }
 
 /** The name under which an uploaded file may be sent with a message: its id and a short ending, and nothing of a path. */

@@ -7,7 +7,6 @@ import {
   chatMessageSchema,
   chatParamsSchema,
   chatSessionSchema,
-  tooLongText,
   typedText,
 } from './chat.ts';
 import { feedbackSchema, feedbackStatusSchema } from './feedback.ts';
@@ -15,6 +14,8 @@ import { LIMITS } from './limits.ts';
 import { limitSchema } from './list-part.ts';
 import { CURSOR_REFUSAL } from './receipt-list-words.ts';
 import type { ApiRoute } from './route.ts';
+import { SAVED_REPLY_RULES } from './saved-reply-checks.ts';
+import { tooLongText } from './typed-text.ts';
 
 /** See {@link HELPDESK_CHAT_STATUSES}. */
 export const helpdeskChatStatusSchema = z.enum(HELPDESK_CHAT_STATUSES);
@@ -116,14 +117,8 @@ export type SavedReply = z.infer<typeof savedReplySchema>;
 
 /** What a saved answer is made of. */
 export const savedReplyInputSchema = z.object({
-  title: typedText('Skriv en titel.', {
-    maxLength: LIMITS.savedReplyTitleMaxLength,
-    tooLong: tooLongText('Titlen', LIMITS.savedReplyTitleMaxLength),
-  }),
-  body: typedText('Skriv et svar.', {
-    maxLength: LIMITS.supportReplyMaxLength,
-    tooLong: tooLongText('Svaret', LIMITS.supportReplyMaxLength),
-  }),
+  title: typedText(SAVED_REPLY_RULES.title.empty, SAVED_REPLY_RULES.title),
+  body: typedText(SAVED_REPLY_RULES.body.empty, SAVED_REPLY_RULES.body),
 });
 /** See {@link savedReplyInputSchema}. */
 export type SavedReplyInput = z.infer<typeof savedReplyInputSchema>;

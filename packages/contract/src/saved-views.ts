@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 import { savedViewAddresses } from './addresses/saved-views.ts';
-import { tooLongText, typedText } from './chat.ts';
+import { typedText } from './chat.ts';
 import { LIMITS } from './limits.ts';
 import type { ApiRoute } from './route.ts';
+import { tooLongText } from './typed-text.ts';
 
 /**
  * How the caller looks at the history, under a name of their own. `query` is what stands in the address of the page behind the

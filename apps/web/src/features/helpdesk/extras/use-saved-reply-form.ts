@@ -1,5 +1,4 @@
-import { savedReplyInputSchema } from '@bonbog/contract';
-import { type SavedReply, type SavedReplyInput } from '@bonbog/contract/calls';
+import { type SavedReply, type SavedReplyInput, savedReplyRefusal } from '@bonbog/contract/calls';
 import { useState } from 'react';
 
 import { ApiFailure } from '#lib/api-client.ts';
@@ -51,10 +50,11 @@ function inputOf(read: Read): SavedReplyInput {
   return { title: read('title'), body: read('body') };
 }
 
-function errorsOf(input: SavedReplyInput): FieldErrors<Field> {
-  const { error } = savedReplyInputSchema.safeParse(input);
-  const messageOf = (field: Field) => error?.issues.find(({ path }) => path[0] === field)?.message;
-  return { title: messageOf('title'), body: messageOf('body') };
+function errorsOf({ title, body }: SavedReplyInput): FieldErrors<Field> {
+  return {
+    title: savedReplyRefusal('title', title) ?? undefined,
+    body: savedReplyRefusal('body', body) ?? undefined,
+  };
 }
 
 /** That a title is taken is said of the whole request, and belongs to the title. */
