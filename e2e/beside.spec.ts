@@ -79,3 +79,21 @@ test('on wide screens a receipt stands beside the list, which goes on (DET-01, D
     await expect(page.getByRole('table')).toHaveCount(0);
   });
 });
+
+test('nothing moves for whoever asks for less motion (S-93)', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signUp(page);
+  await saveReceipts(page, stores);
+  await page.goto('/history');
+  await row(page, 'Ærø Røgeri').getByText('Ærø Røgeri').click();
+  await expect(dialog(page, 3)).toBeVisible();
+
+  const longestMs = await page.evaluate(() => {
+    const milliseconds = (times: string) => times.split(',').map((time) => Number.parseFloat(time) * 1000);
+    const all = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element));
+    return Math.max(
+      ...all.flatMap((style) => milliseconds(`${style.transitionDuration},${style.animationDuration}`)),
+    );
+  });
+  expect(longestMs).toBeLessThanOrEqual(0.01);
+});

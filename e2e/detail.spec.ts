@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { parsedReceiptSchema } from '@bonbog/contract';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { DATA_DIR } from './support/places.ts';
 import { photograph } from './support/photograph.ts';
@@ -53,6 +53,31 @@ async function edit(page: Page, label: string, value: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** No field and no button lies under the message on show. */
+async function expectNothingCovered(page: Page): Promise<void> {
+  const message = await page.locator('li').filter({ hasText: 'Kvittering opdateret' }).boundingBox();
+  for (const control of await page.locator('[role="dialog"] :is([data-field], button)').all()) {
+    const box = await control.boundingBox();
+    if (message !== null && box !== null && (await isInView(control))) {
+      const isApart =
+        box.x + box.width <= message.x ||
+        message.x + message.width <= box.x ||
+        box.y + box.height <= message.y ||
+        message.y + message.height <= box.y;
+      expect(isApart, await control.innerText()).toBe(true);
+    }
+  }
+}
+
+/** Whether its middle is not scrolled under the foot of the dialog. */
+function isInView(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => {
+    const foot = document.querySelector('[role="dialog"] > :last-child')?.getBoundingClientRect().top ?? 0;
+    const isFoot = element.closest('[role="dialog"] > :last-child') !== null;
+    return isFoot || element.getBoundingClientRect().bottom <= foot;
+  });
+}
+
 /** The edits that the page sends. */
 function watchEdits(page: Page): unknown[] {
   const bodies: unknown[] = [];
@@ -88,6 +113,7 @@ test('a receipt is opened, corrected field by field and closed again (DET-01, DE
   await edit(page, 'Butik', 'Ærø Røgeri og Café');
   await expect(toast(page, 'Kvittering opdateret')).toBeVisible();
   expect(bodies).toEqual([{ store: 'Ærø Røgeri og Café' }]);
+  await expectNothingCovered(page);
   await edit(page, 'Beløb', '1.250,00');
   await expect(field(page, 'Moms')).toContainText('250,00 kr');
   await page.getByLabel('Momssats').selectOption('0');

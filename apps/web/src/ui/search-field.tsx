@@ -17,6 +17,9 @@ export interface SearchFieldProps {
   readonly children?: ReactNode;
 }
 
+const box =
+  'block min-h-11 w-full rounded-md border border-line-strong bg-surface py-2 pl-10 text-ellipsis placeholder:text-muted';
+
 /** The search of a screen, of which there is one at most. Escape empties it, '/' leads to it. */
 export function SearchField({
   label,
@@ -62,7 +65,7 @@ export function SearchField({
           }
           field?.onKeyDown?.(event);
         }}
-        className="block min-h-11 w-full rounded-md border border-line-strong bg-surface py-2 pr-11 pl-10 text-ellipsis placeholder:text-muted"
+        className={clsx(box, value === '' ? 'pr-2' : 'pr-11')}
       />
       {value !== '' && (
         <button

@@ -19,7 +19,8 @@ const looks = {
 
 /**
  * The place where messages appear: one at a time, closed by time, swipe, Escape or its button. F8 moves focus to it.
- * Escape is a dialog's while that has the focus.
+ * Escape is a dialog's while that has the focus. On wide screens it lies in the lower left, clear of fields and their
+ * buttons, and over a dialog between the two buttons of its foot.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, readToast);
@@ -29,7 +30,7 @@ export function Toaster() {
       <Toast.Viewport
         hotkey={hotkey}
         label={`${text.toastRegion} ({hotkey})`}
-        className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto flex w-full max-w-md list-none flex-col p-2 pt-[max(0.5rem,env(safe-area-inset-top))] outline-none lg:top-auto lg:right-4 lg:bottom-0 lg:left-auto lg:mx-0 lg:p-4 print:hidden"
+        className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto flex w-full max-w-md list-none flex-col p-2 pt-[max(0.5rem,env(safe-area-inset-top))] outline-none lg:top-auto lg:right-auto lg:bottom-0 lg:left-0 lg:mx-0 lg:p-4 print:hidden lg:in-[body:has([role=dialog]:not([data-beside]))]:left-1/2 lg:in-[body:has([role=dialog]:not([data-beside]))]:-translate-x-1/2"
       />
     </Toast.Provider>
   );

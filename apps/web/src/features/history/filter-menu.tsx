@@ -23,7 +23,10 @@ export function FilterMenu({ density, onDensity, ...choices }: FilterMenuProps) 
       <Popover.Trigger asChild>
         <Button className="shrink-0">
           <SlidersHorizontal aria-hidden className="size-4" />
-          {count === 0 ? listText.filters : listText.filtersSet(count)}
+          {/* On phones the search needs the room. */}
+          <span className={count === 0 ? 'max-sm:sr-only' : undefined}>
+            {count === 0 ? listText.filters : listText.filtersSet(count)}
+          </span>
         </Button>
       </Popover.Trigger>
       <Popover.Portal>

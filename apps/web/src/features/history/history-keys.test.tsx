@@ -96,6 +96,7 @@ describe('keys', () => {
     await userEvent.keyboard('?');
     const help = await screen.findByRole('dialog', { name: 'Tastaturgenveje' });
 
+    expect(within(help).getByText('Gå til skærme, handlinger og bilag')).toBeVisible();
     await userEvent.click(within(help).getByRole('checkbox', { name: 'Brug genveje' }));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => {

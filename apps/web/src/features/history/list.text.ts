@@ -117,6 +117,7 @@ export const listText = {
       { keys: ['x', 'Mellemrum'], what: 'Vælg eller fravælg kvitteringen' },
       { keys: ['←', '→'], what: 'Bladr, når en kvittering er åben' },
       { keys: ['/'], what: 'Søg' },
+      { keys: ['Ctrl', 'K'], what: 'Gå til skærme, handlinger og bilag' },
       { keys: ['Esc'], what: 'Ryd søgningen, og forlad listen' },
       { keys: ['?'], what: 'Vis genvejene' },
     ],

@@ -155,7 +155,7 @@ function Unsaved({ userId, flow }: { readonly userId: string; readonly flow: Flo
       )}
       {samples.length > 0 && <ForgetSamples userId={userId} receipts={samples} />}
       {unsaved.length > 0 && <PendingCard userId={userId} receipts={unsaved} onResume={resume} />}
-      {pending.isKnown && <Desk onFile={flow.read} />}
+      {pending.isKnown && <Desk hasUnsaved={unsaved.length > 0 || awaited !== null} onFile={flow.read} />}
     </>
   );
 }

@@ -14,13 +14,13 @@ import { Desk } from './desk.tsx';
 
 afterEach(resetBrowser);
 
-function renderDesk(answers: FakeAnswers) {
+function renderDesk(answers: FakeAnswers, hasUnsaved = false) {
   localStorage.setItem('token', 'abc');
   const server = fakeServer(answers);
   const files: File[] = [];
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <Desk onFile={(file) => files.push(file)} />
+      <Desk hasUnsaved={hasUnsaved} onFile={(file) => files.push(file)} />
     </QueryClientProvider>,
   );
   return { ...server, files };
@@ -52,6 +52,16 @@ it('says how it goes to who has saved nothing', async () => {
 
   const steps = within(await screen.findByRole('region', { name: 'Sådan kommer du i gang' }));
   expect(steps.getAllByRole('listitem')).toHaveLength(3);
+});
+
+it('says nothing of first steps to whom something waits to be saved', async () => {
+  const { calls } = renderDesk(
+    receiptAnswers(() => []),
+    true,
+  );
+
+  await expect.poll(() => calls.length).toBe(1);
+  expect(screen.queryByRole('region')).toBeNull();
 });
 
 it('says nothing while that is not known', async () => {

@@ -12,8 +12,13 @@ import { deskText } from './desk.text.ts';
 
 const shown = '3';
 
+interface DeskProps extends SampleButtonProps {
+  /** Whether something waits to be saved: who came that far needs no first steps. */
+  readonly hasUnsaved: boolean;
+}
+
 /** What was saved last, each a way to it; for who has saved nothing yet, how it goes. Nothing while that is not known. */
-export function Desk({ onFile }: SampleButtonProps) {
+export function Desk({ hasUnsaved, onFile }: DeskProps) {
   const { data } = useQuery({
     queryKey: [...RECEIPT_LIST_KEY, 'last'],
     queryFn: ({ signal }) =>
@@ -22,7 +27,10 @@ export function Desk({ onFile }: SampleButtonProps) {
   if (data === undefined) {
     return null;
   }
-  return data.receipts.length === 0 ? <Steps onFile={onFile} /> : <LastSaved receipts={data.receipts} />;
+  if (data.receipts.length > 0) {
+    return <LastSaved receipts={data.receipts} />;
+  }
+  return hasUnsaved ? null : <Steps onFile={onFile} />;
 }
 
 function LastSaved({ receipts }: { readonly receipts: readonly Receipt[] }) {
