@@ -154,7 +154,7 @@ describe('an attack', () => {
     settle(task, rows);
   });
 
-  it('in what was said earlier gets nowhere (S-72)', async ({ task }) => {
+  it('in what was said earlier gets nowhere (S-72)', { timeout }, async ({ task }) => {
     const rows: AttackRow[] = [];
     for (const { name, earlier, obeying } of attacksInTurns) {
       for (const [engine, mood] of [
