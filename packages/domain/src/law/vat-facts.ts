@@ -32,7 +32,7 @@ export const VAT_FACTS: readonly LawFact[] = [
     id: 'simplified-invoice',
     amountMinor: 300_000,
     statement:
-      'Til og med 3.000 kr. inkl. moms er en kassebon nok. En butik, der mest sælger til private, giver en bon ved ethvert beløb: over 3.000 kr. skal du selv bede om fakturaen.',
+      'Til og med 3.000 kr. inkl. moms er en kassebon nok. En butik, der mest sælger til private, giver en kassebon ved ethvert beløb: over 3.000 kr. skal du selv bede om fakturaen.',
     source: 'Momsbekendtgørelsen (BEK 1435/2023) §§ 58 og 63 (skat.dk oid 2234579)',
     certainty: 'text',
   },

@@ -67,6 +67,14 @@ describe('the help articles', () => {
     expect(helpArticles().filter(({ title }) => title.length > 70)).toEqual([]);
   });
 
+  it('and the screens call a paper a receipt, and leave the words of tills to who asks (GLOSSARY.md)', () => {
+    const said = [words, ...helpArticles().flatMap(({ title, text }) => [title, text])];
+
+    expect(
+      said.flatMap((text) => text.match(/.{0,30}(?<!\p{L})bon(?:en|er|erne|s)?(?!\p{L}).{0,30}/giu) ?? []),
+    ).toEqual([]);
+  });
+
   it('put no question and no title twice (S-72)', () => {
     const asked = helpArticles().flatMap(({ title, questions }) => [...new Set([title, ...questions])]);
 

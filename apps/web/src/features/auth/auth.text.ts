@@ -5,7 +5,7 @@ export const landingText = {
   documentTitle: 'Log ind',
   brand: BRAND,
   tagline: 'AI-drevet scanning og administration af kvitteringer',
-  lead: 'Tag et billede af bonen, tjek tallene, og gem. Så er bilaget på plads.',
+  lead: 'Tag et billede af kvitteringen, tjek tallene, og gem. Så er bilaget på plads.',
   pointsLabel: 'Det kan du regne med',
   points: [
     {

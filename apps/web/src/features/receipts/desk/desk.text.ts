@@ -6,7 +6,7 @@ export const deskText = {
   number: (receiptNumber: string) => `Bilag ${receiptNumber}`,
   begin: 'Sådan kommer du i gang',
   steps: [
-    { title: 'Fotografér', text: 'Tag et billede af bonen, eller vælg et, du har. En PDF går også.' },
+    { title: 'Fotografér', text: 'Tag et billede af kvitteringen, eller vælg et, du har. En PDF går også.' },
     { title: 'Se efter', text: 'Vi læser den. Det, vi er usikre på, er mærket »tjek« og vist på billedet.' },
     { title: 'Gem', text: 'Bilaget får sit nummer, og du henter en fil til dit regnskab, når du vil.' },
   ],
