@@ -11,7 +11,7 @@ import type { RankerWeights } from '../packages/scan/src/fields/ranker.ts';
 import { UNLEARNED } from '../packages/scan/src/fields/certainty.ts';
 import type { ReceiptText } from '../packages/scan/src/layout/rows.ts';
 import { arrangeRows } from '../packages/scan/src/fields/rows/arrange-rows.ts';
-import { fitCertainty, heldOutHonesty, type JudgedValue } from './learning/fit-certainty.ts';
+import { fitCertainty, heldOutHonesty, type JudgedValue, judgeValue } from './learning/fit-certainty.ts';
 import { chooserOf, type Example, heldOutTable, unseenChoices } from './learning/held-out.ts';
 import { CASES, foldsOf, isLearned, loadCases, loadReadings, type Reading } from './learning/papers.ts';
 import { trainRanker } from './learning/train-ranker.ts';
@@ -117,19 +117,7 @@ function toChoice(
   ranker: RankerWeights,
 ): Promise<JudgedValue[]> {
   const found = chooseCurrency(arranged, question, { known, ranker, certainty: UNLEARNED });
-  return Promise.resolve(
-    found === null
-      ? []
-      : [
-          {
-            set,
-            features: found.features ?? [],
-            signs: found.signs ?? [],
-            doubts: found.doubts ?? [],
-            isRight: found.value === currency,
-          },
-        ],
-  );
+  return Promise.resolve(judgeValue(set, found, ({ value }) => value === currency));
 }
 
 function learn(some: readonly Example[]): RankerWeights {

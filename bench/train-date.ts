@@ -17,7 +17,7 @@ import type { ReceiptText } from '../packages/scan/src/layout/rows.ts';
 import { countLabels, type NamedAmounts, nameWords } from './learning/count-labels.ts';
 import { chooserOf, type Example, heldOutTable, unseenChoices } from './learning/held-out.ts';
 import { saveLabels } from './learning/label-file.ts';
-import { fitCertainty, heldOutHonesty, type JudgedValue } from './learning/fit-certainty.ts';
+import { fitCertainty, heldOutHonesty, type JudgedValue, judgeValue } from './learning/fit-certainty.ts';
 import { CASES, foldsOf, isLearned, loadCases, loadReadings, type Reading } from './learning/papers.ts';
 import { recordedLines } from './learning/recorded-lines.ts';
 import { trainRanker } from './learning/train-ranker.ts';
@@ -113,16 +113,8 @@ async function judgeDay(
   model: DateModel,
 ): Promise<JudgedValue[]> {
   const chosen = chooseDay(text, { days, order }, model);
-  if (chosen === null) {
-    return [];
-  }
-  const {
-    value,
-    features = [],
-    signs = [],
-    doubts = [],
-  } = await confirmDate(chosen, recordedLines(kept), UNLEARNED);
-  return [{ set, features, signs, doubts, isRight: value === date }];
+  const confirmed = chosen === null ? null : await confirmDate(chosen, recordedLines(kept), UNLEARNED);
+  return judgeValue(set, confirmed, ({ value }) => value === date);
 }
 
 function weightOf(set: string): number {

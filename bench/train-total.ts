@@ -20,7 +20,7 @@ import { drawnReadings } from './learning/drawn-readings.ts';
 import { saveLabels } from './learning/label-file.ts';
 import { chooserOf, type Example, heldOutTable, unseenChoices } from './learning/held-out.ts';
 import { CASES, foldsOf, isLearned, loadCases, loadReadings, type Reading } from './learning/papers.ts';
-import { fitCertainty, heldOutHonesty, type JudgedValue } from './learning/fit-certainty.ts';
+import { fitCertainty, heldOutHonesty, type JudgedValue, judgeValue } from './learning/fit-certainty.ts';
 import { recordedLines } from './learning/recorded-lines.ts';
 import { trainRanker } from './learning/train-ranker.ts';
 import { saveWeights } from './learning/save-weights.ts';
@@ -118,16 +118,8 @@ async function toChoice(
   ranker: RankerWeights,
 ): Promise<JudgedValue[]> {
   const found = findTotal(text, labelled, { ranker, known, certainty: UNLEARNED });
-  if (found === null) {
-    return [];
-  }
-  const {
-    minor,
-    features = [],
-    signs = [],
-    doubts = [],
-  } = await confirmTotal(found, recordedLines(kept), UNLEARNED);
-  return [{ set, features, signs, doubts, isRight: minor === total }];
+  const confirmed = found === null ? null : await confirmTotal(found, recordedLines(kept), UNLEARNED);
+  return judgeValue(set, confirmed, ({ minor }) => minor === total);
 }
 
 function weightOf(set: string): number {

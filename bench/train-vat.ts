@@ -20,7 +20,7 @@ import { countLabels, nameAmounts, type NamedAmounts } from './learning/count-la
 import { chooserOf, type Example, heldOutTable, unseenChoices } from './learning/held-out.ts';
 import { saveLabels } from './learning/label-file.ts';
 import { foldsOf, isLearned, loadReadings, type Reading } from './learning/papers.ts';
-import { fitCertainty, heldOutHonesty, type JudgedValue } from './learning/fit-certainty.ts';
+import { fitCertainty, heldOutHonesty, type JudgedValue, judgeValue } from './learning/fit-certainty.ts';
 import { trainRanker } from './learning/train-ranker.ts';
 import { saveWeights } from './learning/save-weights.ts';
 
@@ -104,21 +104,9 @@ function toChoice(
   { paper: { rows, context, vat }, known, set }: VatExample,
   ranker: RankerWeights,
 ): Promise<JudgedValue[]> {
-  const { vat: found } = rankVat(rows, context, { ranker, known, certainty: UNLEARNED });
-  const isRight = found !== null && Math.abs(Math.round(Number(found.value) * 100)) === vat;
-  return Promise.resolve(
-    found === null
-      ? []
-      : [
-          {
-            set,
-            features: found.features ?? [],
-            signs: found.signs ?? [],
-            doubts: found.doubts ?? [],
-            isRight,
-          },
-        ],
-  );
+  const found = rankVat(rows, context, { ranker, known, certainty: UNLEARNED }).vat;
+  const minorOf = (value: string) => Math.abs(Math.round(Number(value) * 100));
+  return Promise.resolve(judgeValue(set, found, ({ value }) => minorOf(value) === vat));
 }
 
 function learn(some: readonly Example[]): RankerWeights {

@@ -1,5 +1,5 @@
 import { calibrate, logOddsOf } from '../../packages/scan/src/fields/calibrator.ts';
-import { fromLogOdds, SURE_FROM } from '../../packages/scan/src/fields/field.ts';
+import { type Finding, fromLogOdds, SURE_FROM } from '../../packages/scan/src/fields/field.ts';
 import { type Certainty, RIGHT_IN_DOUBT } from '../../packages/scan/src/fields/certainty.ts';
 import { type DoubtName, DOUBTS, type Sign, SIGNS } from '../../packages/scan/src/fields/signs.ts';
 import { honestyOf } from '../scan-honesty.ts';
@@ -16,6 +16,19 @@ export interface JudgedValue {
   readonly isRight: boolean;
   /** What would be found had something not been read: to learn from, not to be counted. */
   readonly isSupposed?: true;
+}
+
+/** Judges a value that was found on a paper of a set; none where nothing was found. */
+export function judgeValue<Any extends Finding>(
+  set: string,
+  found: Any | null,
+  isRight: (found: Any) => boolean,
+): JudgedValue[] {
+  if (found === null) {
+    return [];
+  }
+  const { features = [], signs = [], doubts = [] } = found;
+  return [{ set, features, signs, doubts, isRight: isRight(found) }];
 }
 
 /** Papers of strangers differ more from each other, and what is said of theirs is to hold for the next. */
