@@ -7,6 +7,7 @@ import type { Services } from './create-services.ts';
 const hourMs = 3_600_000;
 const mailRoundMs = 10_000;
 const searchRoundMs = 10_000;
+const exportRoundMs = 10_000;
 
 /** Everything that is tidied up: forgotten uploads, deleted receipts, old keys, sessions, registrations nobody confirmed, accounts whose owners wanted them to go, links and tickets, exports that died, who looked at cases, ended counters. */
 export async function tidyUp(services: Services, clock: Clock): Promise<void> {
@@ -24,8 +25,8 @@ export async function tidyUp(services: Services, clock: Clock): Promise<void> {
 }
 
 /**
- * Tidies up at start and every hour, and sends waiting mails and searches e-invoices for companies every ten seconds; of
- * several servers one at a time.
+ * Tidies up at start and every hour, and sends waiting mails, searches e-invoices for companies and brings what exports
+ * took to the receipts every ten seconds; of several servers one at a time.
  * Answers how to stop, which waits for what is running.
  */
 export function startHousekeeping(
@@ -59,6 +60,13 @@ export function startHousekeeping(
         .tryRun('buyers', () => services.buyerSearch.searchDue())
         .catch((error: unknown) => {
           logger.error({ err: error }, 'searching e-invoices for companies failed');
+        });
+    }),
+    repeat(exportRoundMs, async () => {
+      await services.leases
+        .tryRun('exports', () => services.keptExports.foldAll())
+        .catch((error: unknown) => {
+          logger.error({ err: error }, 'bringing what exports took to the receipts failed');
         });
     }),
   ];

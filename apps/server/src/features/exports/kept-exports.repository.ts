@@ -3,11 +3,13 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { isAmong } from '#platform/database/dialect.ts';
 import type { Database, ExportsTable } from '#platform/database/schema.ts';
 
+import { createExportNotesRepository } from './export-notes.repository.ts';
+
 /** An export as its user is told of it. */
 export type KeptExportRow = Omit<Selectable<ExportsTable>, 'user_id'>;
 
-/** Receipts of a user that leave with an export: as which file or whereto, and when. */
-export interface ExportNote {
+/** An export: as which file or whereto, and when. */
+export interface ExportBeginning {
   readonly exportId: string;
   readonly format: string;
   readonly moment: string;
@@ -26,49 +28,15 @@ export function createKeptExportsRepository(db: Kysely<Database>) {
     db.updateTable('exports').where('user_id', '=', userId).where('id', '=', id);
 
   return {
+    ...createExportNotesRepository(db),
+
     /** Notes that an export begins, of nothing yet. */
-    async beginExport(userId: string, { exportId, format, moment }: ExportNote): Promise<void> {
+    async beginExport(userId: string, { exportId, format, moment }: ExportBeginning): Promise<void> {
       await db
         .insertInto('exports')
         .values({
           ...{ id: exportId, user_id: userId, format, receipts: 0, begun_at: moment },
           ...{ finished_at: null, undone_at: null },
-        })
-        .execute();
-    },
-
-    /**
-     * Notes that receipts of the user leave with an export; nothing once that was undone. Call it inside a transaction of
-     * its own.
-     */
-    async takeReceipts(userId: string, numbers: readonly number[], note: ExportNote): Promise<void> {
-      const counted = await ofUser(userId, note.exportId)
-        .where('undone_at', 'is', null)
-        .set((build) => ({ receipts: build('receipts', '+', numbers.length) }))
-        .returning('id')
-        .executeTakeFirst();
-      if (counted === undefined) {
-        return;
-      }
-      await db
-        .insertInto('exported_receipts')
-        .columns(['export_id', 'receipt_number', 'taken_at'])
-        .expression((build) =>
-          build
-            .selectFrom('receipts')
-            .select((each) => [
-              each.val(note.exportId).as('export_id'),
-              'receipt_number',
-              each.val(note.moment).as('taken_at'),
-            ])
-            .where('user_id', '=', userId)
-            .where(isAmong(db, sql.ref('receipt_number'), numbers)),
-        )
-        .execute();
-      await numbered(userId, numbers)
-        // Another export may have taken it later and been noted before.
-        .set({
-          exported_at: sql<string>`case when exported_at > ${note.moment} then exported_at else ${note.moment} end`,
         })
         .execute();
     },

@@ -8,6 +8,7 @@ import type { InTransaction } from '#platform/in-transaction.ts';
 import type { Session } from '#platform/session.ts';
 
 import type { ExportsRepository } from './exports.repository.ts';
+import { createFolding } from './fold-exports.ts';
 import type { KeptExportRow } from './kept-exports.repository.ts';
 
 interface KeptExportsDependencies {
@@ -23,7 +24,12 @@ const pageSize = 200;
 
 /** Which exports there were, and what follows when one of them was not used. */
 export function createKeptExportsService({ exports, inTransaction, clock }: KeptExportsDependencies) {
+  const folding = createFolding(inTransaction);
+
   return {
+    /** Brings to the receipts what was noted of exports that broke off or go on. */
+    foldAll: () => folding.foldAll(),
+
     /** The caller's latest exports, newest first. */
     async list({ userId }: Session): Promise<KeptExport[]> {
       return (await exports.listExports(userId, listed)).map(toKeptExport);
@@ -41,6 +47,7 @@ export function createKeptExportsService({ exports, inTransaction, clock }: Kept
       if (undone === undefined) {
         throw notFound('Eksporten');
       }
+      await folding.fold(userId, id);
       for (let after = 0; ;) {
         await nextTurn();
         const page = await exports.takenBy(userId, id, { after, limit: pageSize });

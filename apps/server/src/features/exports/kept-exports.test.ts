@@ -1,6 +1,8 @@
 import { exportRoutes, receiptRoutes } from '@bonbog/contract';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 
+import { startHousekeeping } from '#app/housekeeping.ts';
 import { createInTransaction } from '#app/in-transaction.ts';
 import { readCsv } from '#app/testing/read-csv.ts';
 import { readZip } from '#app/testing/read-zip.ts';
@@ -183,6 +185,7 @@ describe('what was exported', () => {
     await pages.next();
     await pages.next();
     const [running] = await exportsOf(house, user);
+    await house.services.keptExports.foldAll();
     // As if the server had stopped after the first step.
     await exports.undoExport(user.id, running?.id ?? '', new Date().toISOString());
 
@@ -204,8 +207,63 @@ describe('what was exported', () => {
       'zip',
     );
     const exports = createExportsRepository(house.db);
-    await noted.leaving(receiptPages(exports, user.id, await allNumbers(exports, user.id))).next();
+    const pages = noted.leaving(receiptPages(exports, user.id, await allNumbers(exports, user.id)));
+    await pages.next();
+    await pages.return(undefined);
 
+    expect(await exportsOf(house, user)).toHaveLength(2);
     expect((await get(house, '/api/receipts', user.token)).json()).toEqual(before.json());
+  });
+
+  it('is brought to the receipts by the next start where the server was killed, with the moment of each page', async () => {
+    const house = await buildTestHouse();
+    const user = await signUp(house);
+    await seedReceipts(house.db, user.id, 450);
+    const exports = createExportsRepository(house.db);
+    const moments = ['09', '10', '11', '12'].map((hour) => `2026-12-01T${hour}:00:00.000Z`);
+    let page = -1;
+    const clock = () => new Date(moments[(page += 1)] ?? '');
+    const noted = createNoting({ inTransaction: createInTransaction(house.db), clock })(user.id, 'zip');
+    const pages = noted.leaving(receiptPages(exports, user.id, await allNumbers(exports, user.id)));
+    await pages.next();
+    await pages.next();
+    // Nobody asks for more, and nobody says so.
+    expect((await statesOf(house, user)).filter((state) => state.endsWith('exported'))).toEqual([]);
+
+    await startHousekeeping(house.services, () => new Date(), pino({ level: 'silent' }))();
+    // It is harmless twice.
+    await house.services.keptExports.foldAll();
+
+    const receipts = house.db.selectFrom('receipts').select(['receipt_number', 'exported_at']);
+    const told = await receipts.orderBy('receipt_date').orderBy('receipt_number').execute();
+    expect(told.map((row) => row.exported_at)).toEqual([
+      ...Array<unknown>(200).fill(moments[0]),
+      ...Array<unknown>(200).fill(moments[1]),
+      ...Array<unknown>(50).fill(null),
+    ]);
+    const kept = await house.db.selectFrom('exported_receipts').selectAll().execute();
+    expect(new Map(kept.map((row) => [row.receipt_number, row.taken_at]))).toEqual(
+      new Map(told.slice(0, 400).map((row) => [row.receipt_number, row.exported_at])),
+    );
+    expect(await house.db.selectFrom('export_notes').selectAll().execute()).toEqual([]);
+  });
+
+  it('stays in the history and is not brought to the receipts where the export was undone meanwhile', async () => {
+    const { house, user, ids } = await houseWith('2026-11-01');
+    const exports = createExportsRepository(house.db);
+    const inTransaction = createInTransaction(house.db);
+    const clock = () => new Date('2026-11-21T10:00:01Z');
+    const noted = createNoting({ inTransaction, clock })(user.id, 'zip');
+    await noted.leaving(receiptPages(exports, user.id, await allNumbers(exports, user.id))).next();
+    const [{ id } = { id: '' }] = await exportsOf(house, user);
+
+    house.wait(2000);
+    await undo(house, user, id);
+
+    expect(await statesOf(house, user)).toEqual(['1']);
+    const events = await get(house, `/api/receipts/${ids[0] ?? ''}/events`, user.token);
+    expect(receiptRoutes.events.response.parse(events.json()).events.map(({ kind }) => kind)).toEqual([
+      ...['export-undone', 'exported', 'created'],
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import { unlessDamaged } from '#platform/database/damage.ts';
 import type { InTransaction } from '#platform/in-transaction.ts';
 
 import type { ExportRow, ExportsRepository } from './exports.repository.ts';
+import { createFolding } from './fold-exports.ts';
 
 interface NotingDependencies {
   readonly inTransaction: InTransaction<{ exports: ExportsRepository }>;
@@ -17,39 +18,48 @@ interface NotingDependencies {
  * damaged notes nothing any more; what is whole in it can be taken away all the same.
  */
 export function createNoting({ inTransaction, clock }: NotingDependencies) {
+  const { fold } = createFolding(inTransaction);
+
   return (userId: string, format: string) => {
     const exportId = randomUUID();
     let hasBegun = false;
 
     const take = async (numbers: readonly number[], moment: string) => {
-      const note = { exportId, format, moment };
       const isFirst = !hasBegun;
       const noting = inTransaction(async ({ exports }) => {
         if (isFirst) {
-          await exports.beginExport(userId, note);
+          await exports.beginExport(userId, { exportId, format, moment });
         }
-        await exports.takeReceipts(userId, numbers, note);
+        await exports.noteLeaving(userId, { exportId, numbers, moment });
         return true;
       });
       hasBegun = await unlessDamaged(noting, hasBegun);
     };
 
     /**
-     * Writes each page into the history before it leaves, so that nothing leaves unnoted. The moment of a page is that
-     * before it was read: an edit meanwhile is one after the export.
+     * Notes each page before it leaves, so that nothing leaves unnoted, and brings the notes to the receipts when no more
+     * leave, also because nobody takes them. The moment of a page is that before it was read: an edit meanwhile is one after
+     * the export.
      */
     async function* leaving(pages: AsyncIterable<ExportRow[]>): AsyncGenerator<ExportRow[]> {
       let moment = clock().toISOString();
-      for await (const page of pages) {
-        if (page.length > 0) {
-          await nextTurn();
-          await take(
-            page.map((row) => row.receipt_number),
-            moment,
-          );
+      try {
+        for await (const page of pages) {
+          if (page.length > 0) {
+            await nextTurn();
+            await take(
+              page.map((row) => row.receipt_number),
+              moment,
+            );
+          }
+          yield page;
+          moment = clock().toISOString();
         }
-        yield page;
-        moment = clock().toISOString();
+      } finally {
+        if (hasBegun) {
+          // What fails now is done by housekeeping, which tells why it fails there, too; the file is whole without it.
+          await fold(userId, exportId).catch(() => undefined);
+        }
       }
     }
 

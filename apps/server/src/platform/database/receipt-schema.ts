@@ -146,3 +146,15 @@ export interface ExportedReceiptsTable {
   receipt_number: number;
   taken_at: Timestamp;
 }
+
+/**
+ * What leaves with an export and does not yet stand in {@link ExportedReceiptsTable} and with the receipts: the numbers of some
+ * as JSON, and when. `position` is how many left with it before.
+ */
+export interface ExportNotesTable {
+  export_id: string;
+  user_id: string;
+  position: number;
+  receipt_numbers: string;
+  taken_at: Timestamp;
+}

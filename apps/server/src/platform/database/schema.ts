@@ -15,6 +15,7 @@ import type {
   MerchantMemoryTable,
   ReceiptCountersTable,
   ExportedReceiptsTable,
+  ExportNotesTable,
   ReceiptEventsTable,
   ReceiptPartRevisionsTable,
   ReceiptLinesTable,
@@ -342,6 +343,7 @@ export interface Database {
   receipt_counters: ReceiptCountersTable;
   receipt_part_revisions: ReceiptPartRevisionsTable;
   receipt_revisions: ReceiptRevisionsTable;
+  export_notes: ExportNotesTable;
   exported_receipts: ExportedReceiptsTable;
   receipt_events: ReceiptEventsTable;
   receipt_lines: ReceiptLinesTable;

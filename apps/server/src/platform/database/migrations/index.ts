@@ -64,6 +64,7 @@ import * as searchWhatWasBought from './2026-12-01T0700-search-what-was-bought.t
 import * as findReceiptsByCompany from './2026-12-01T0710-find-receipts-by-company.ts';
 import * as keepWhatFiguresWereNarrowedBy from './2026-12-01T0720-keep-what-figures-were-narrowed-by.ts';
 import * as keepViews from './2026-12-01T0730-keep-views.ts';
+import * as noteExportsFirst from './2026-12-01T0800-note-exports-first.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -143,4 +144,5 @@ export const migrations: readonly Migration[] = [
     up: keepWhatFiguresWereNarrowedBy.up,
   },
   { name: '2026-12-01T0730-keep-views', up: keepViews.up },
+  { name: '2026-12-01T0800-note-exports-first', up: noteExportsFirst.up },
 ];

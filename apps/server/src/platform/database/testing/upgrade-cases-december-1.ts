@@ -39,4 +39,10 @@ export const upgradeCasesOfDecember1: Readonly<Record<string, UpgradeCase>> = {
         ...{ query: 'periode=2026&soeg=taxa', updated_at: moment },
       }),
   },
+  '2026-12-01T0800-note-exports-first': {
+    fill: (write) =>
+      write('export_notes', {
+        ...{ export_id: 'whole', user_id: anna, position: 0, receipt_numbers: '[2]', taken_at: moment },
+      }),
+  },
 };
