@@ -1,55 +1,19 @@
 import { composeReceipt, renderPdf, renderPng } from '@bonbog/receipt-generator';
-import type { Page } from '@playwright/test';
 
 import { photograph } from './support/photograph.ts';
 import { expectReview } from './support/receipts.ts';
+import { share, type SharedFile } from './support/share-files.ts';
 import { expect, test } from './support/test.ts';
 import { signUp } from './support/user.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-interface Shared {
-  readonly name: string;
-  readonly type: string;
-  /** Base64; for none, so many empty bytes. */
-  readonly bytes?: string;
-  readonly size?: number;
-}
-
-/** Shares files as a phone does: it opens the address of the manifest with a form. */
-async function share(page: Page, files: readonly Shared[]): Promise<void> {
-  const loaded = page.waitForEvent('load');
-  await page.evaluate((given) => {
-    const form = document.createElement('form');
-    form.method = 'post';
-    form.action = '/modtag';
-    form.enctype = 'multipart/form-data';
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.name = 'files';
-    input.multiple = true;
-    const held = new DataTransfer();
-    for (const { name, type, bytes, size } of given) {
-      const content =
-        bytes === undefined
-          ? new Uint8Array(size ?? 0)
-          : Uint8Array.from(atob(bytes), (letter) => letter.codePointAt(0) ?? 0);
-      held.items.add(new File([content], name, { type }));
-    }
-    input.files = held.files;
-    form.append(input);
-    document.body.append(form);
-    form.submit();
-  }, files);
-  await loaded;
-}
-
-const picture = async (seed: number): Promise<Shared> => ({
+const picture = async (seed: number): Promise<SharedFile> => ({
   name: `bon ${seed}.png`,
   type: 'image/png',
   bytes: (await renderPng(composeReceipt(seed))).toString('base64'),
 });
-const video: Shared = { name: 'ferie.mp4', type: 'video/mp4', size: 60 * 1024 * 1024 };
+const video: SharedFile = { name: 'ferie.mp4', type: 'video/mp4', size: 60 * 1024 * 1024 };
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
