@@ -26,6 +26,9 @@ test('on wide screens a receipt stands beside the list, which goes on (DET-01, D
   const beside = await dialog(page, 3).boundingBox();
   const list = await page.getByRole('table').boundingBox();
   expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0);
+  const bar = page.getByRole('region', { name: 'Handlinger for kvitteringer' });
+  await expect(bar.getByRole('button', { name: 'Slet' })).toBeInViewport({ ratio: 1 });
+  expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await expectAccessible();
   for (const width of [1440, 1600, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -66,6 +69,8 @@ test('on wide screens a receipt stands beside the list, which goes on (DET-01, D
     await page.keyboard.press('Enter');
     await expect(page.getByText('Kvittering opdateret', { exact: true }).first()).toBeVisible();
     await expect(row(page, 'Skagen Røgeri')).toBeVisible();
+    await page.getByRole('button', { name: 'Luk besked' }).click();
+    await expect(field(page, 'Butik')).toBeFocused();
   });
 
   await test.step('Escape closes, and the row that was shown last has the focus', async () => {

@@ -142,4 +142,50 @@ describe('Escape', () => {
 
     expect(message()).not.toBeInTheDocument();
   });
+
+  it.each(['its button', 'F8 and Escape'])(
+    'gives the focus back to where it was, closed by %s',
+    async (way) => {
+      render(
+        <>
+          <button type="button">Et felt</button>
+          <Toaster />
+        </>,
+      );
+      const field = screen.getByRole('button', { name: 'Et felt' });
+      field.focus();
+      show('Hej');
+      await pass(0);
+
+      if (way === 'its button') {
+        const close = screen.getByRole('button', { name: 'Luk besked', hidden: true });
+        close.focus();
+        fireEvent.click(close);
+      } else {
+        fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
+        expect(field).not.toHaveFocus();
+        fireEvent.keyDown(document, { key: 'Escape' });
+      }
+      await pass(0);
+
+      expect(message()).not.toBeInTheDocument();
+      expect(field).toHaveFocus();
+    },
+  );
+
+  it('leaves the focus where it is when it is closed from elsewhere', async () => {
+    render(
+      <>
+        <button type="button">Et felt</button>
+        <Toaster />
+      </>,
+    );
+    const field = screen.getByRole('button', { name: 'Et felt' });
+    show('Hej');
+    field.focus();
+
+    await pass(5000);
+
+    expect(field).toHaveFocus();
+  });
 });

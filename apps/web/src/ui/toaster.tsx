@@ -2,7 +2,7 @@ import { LIMITS } from '@bonbog/contract/calls';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import * as Toast from '@radix-ui/react-toast';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore, type FocusEvent } from 'react';
 
 import { dismissToast, readToast, subscribeToToast, type OpenToast, type ToastVariant } from '#lib/toast.ts';
 import { leaveEscapeToDialog } from './escape-below-toast.ts';
@@ -19,33 +19,62 @@ const looks = {
 
 /**
  * The place where messages appear: one at a time, closed by time, swipe, Escape or its button. F8 moves focus to it.
- * Escape is a dialog's while that has the focus. On wide screens it lies in the lower left, clear of fields and their
+ * Escape is a dialog's while that has the focus. A message that is closed while it has the focus gives it back. On wide screens it lies in the lower left, clear of fields and their
  * buttons, and over a dialog between the two buttons of its foot.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, readToast);
+  const { viewport, noteFocus, giveBack } = useFocusBefore();
   return (
-    <Toast.Provider label={text.toast} swipeThreshold={LIMITS.toastSwipeThresholdPx} swipeDirection="right">
-      {toast !== null && <ToastCard key={toast.id} toast={toast} />}
-      <Toast.Viewport
-        hotkey={hotkey}
-        label={`${text.toastRegion} ({hotkey})`}
-        className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto flex w-full max-w-md list-none flex-col p-2 pt-[max(0.5rem,env(safe-area-inset-top))] outline-none lg:top-auto lg:right-auto lg:bottom-0 lg:left-0 lg:mx-0 lg:p-4 print:hidden lg:in-[body:has([role=dialog]:not([data-beside]))]:left-1/2 lg:in-[body:has([role=dialog]:not([data-beside]))]:-translate-x-1/2"
-      />
-    </Toast.Provider>
+    <div onFocus={noteFocus}>
+      <Toast.Provider label={text.toast} swipeThreshold={LIMITS.toastSwipeThresholdPx} swipeDirection="right">
+        {toast !== null && <ToastCard key={toast.id} toast={toast} onClosed={giveBack} />}
+        <Toast.Viewport
+          ref={viewport}
+          hotkey={hotkey}
+          label={`${text.toastRegion} ({hotkey})`}
+          className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto flex w-full max-w-md list-none flex-col p-2 pt-[max(0.5rem,env(safe-area-inset-top))] outline-none lg:top-auto lg:right-auto lg:bottom-0 lg:left-0 lg:mx-0 lg:p-4 print:hidden lg:in-[body:has([role=dialog]:not([data-beside]))]:left-1/2 lg:in-[body:has([role=dialog]:not([data-beside]))]:-translate-x-1/2"
+        />
+      </Toast.Provider>
+    </div>
   );
 }
 
-function ToastCard({ toast }: { readonly toast: OpenToast }) {
+/** Where the focus was before it came to the messages. */
+function useFocusBefore() {
+  const viewport = useRef<HTMLOListElement>(null);
+  const before = useRef<HTMLElement | null>(null);
+  return {
+    viewport,
+    noteFocus: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
+        before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+      }
+    },
+    giveBack: () => {
+      // The library has moved the focus out of the message that is going, to the place around it.
+      if (document.activeElement === viewport.current && before.current?.isConnected === true) {
+        before.current.focus({ preventScroll: true });
+      }
+    },
+  };
+}
+
+interface ToastCardProps {
+  readonly toast: OpenToast;
+  readonly onClosed: () => void;
+}
+
+function ToastCard({ toast, onClosed }: ToastCardProps) {
   const { icon: Icon, className } = looks[toast.variant ?? 'default'];
   return (
     <Toast.Root
       duration={toast.durationMs}
       onEscapeKeyDown={leaveEscapeToDialog}
-
       onOpenChange={(isOpen) => {
         if (!isOpen) {
           dismissToast(toast.id);
+          onClosed();
         }
       }}
       className="animate-toast-in pointer-events-auto flex touch-pan-y items-start gap-3 rounded-md border border-line bg-surface p-4 shadow-lg data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"

@@ -52,7 +52,7 @@ export function ActionBar({ hasReceipts, selection, onCloud, children }: ActionB
     >
       <div className={clsx('z-20', hasSelection && underTheThumb)}>
         <MissingCode message={missingCode} />
-        <div className="flex items-center gap-x-3 max-lg:flex-wrap lg:@max-[58rem]:flex-wrap">
+        <div className="flex items-center gap-x-3 max-lg:flex-wrap lg:@max-[58rem]:flex-wrap lg:@max-[58rem]:gap-1.5 lg:@max-[58rem]:py-1">
           <div className="max-w-full lg:min-w-0 lg:flex-1 lg:@max-[58rem]:flex-none">
             {deletion.progress !== null && <Progress {...deletion.progress} />}
             {/* The bar of a phone has room for what is selected only. */}
@@ -110,10 +110,10 @@ interface ActionsProps extends Pick<ActionBarProps, 'selection'> {
   readonly onRemove: () => void;
 }
 
-/** On narrow screens they are scrolled sideways. */
+/** On narrow screens they are scrolled sideways; beside a receipt they go on in a second line, after what the list holds. */
 function Actions({ isBlocked, selection, exports, isRemoving, onRemove }: ActionsProps) {
   return (
-    <div className="-mr-4 flex min-w-0 grow basis-48 items-center gap-1.5 overflow-x-auto p-1 pr-4 lg:-m-1 lg:grow-0 lg:basis-auto lg:overflow-visible lg:p-1 lg:@max-[58rem]:overflow-x-auto">
+    <div className="-mr-4 flex min-w-0 grow basis-48 items-center gap-1.5 overflow-x-auto p-1 pr-4 lg:-m-1 lg:grow-0 lg:basis-auto lg:overflow-visible lg:p-1 lg:@max-[58rem]:contents">
       <Slim
         isOff={isRemoving || !selection.canToggleAll}
         isBusy={selection.isSelectingAll}
@@ -164,7 +164,8 @@ function Slim({ isOff = false, isBusy = false, isDanger = false, onClick, childr
       variant={isDanger ? 'danger' : 'secondary'}
       disabled={isOff}
       busy={isBusy}
-      className="shrink-0"
+      // Where there are two lines, the last button is kept apart.
+      className={clsx('shrink-0', isDanger && 'lg:@max-[58rem]:ml-auto')}
       onClick={onClick}
     >
       {children}
