@@ -54,7 +54,7 @@ for (const { name, use } of [
       await expect(page).toHaveURL(/\/history$/);
       const row = page.getByRole('row').filter({ hasText: 'Skagen Fisk' });
       await expect(row).toBeInViewport({ ratio: 1 });
-      const ways = page.getByRole('region', { name: 'Efter gemning' });
+      const ways = page.getByRole('region', { name: 'Når du har gemt' });
       await expect(ways).toBeInViewport({ ratio: 1 });
       await expect(ways).toHaveText(/Gemt som bilag 101/);
       await expectAccessible();

@@ -48,7 +48,7 @@ function openSaved(
   );
 }
 
-const ways = () => screen.getByRole('region', { name: 'Efter gemning' });
+const ways = () => screen.getByRole('region', { name: 'Når du har gemt' });
 const light = () => document.querySelector<HTMLElement>('[role="rowgroup"] > [aria-hidden]');
 
 it('the row of what was just saved is lit, once', async () => {
@@ -95,7 +95,7 @@ it('nothing is offered in a history that no save led to', async () => {
   openSaved([buildPending()], null);
   await screen.findByText('Netto');
 
-  expect(screen.queryByRole('region', { name: 'Efter gemning' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Når du har gemt' })).toBeNull();
   expect(light()).toBeNull();
 });
 

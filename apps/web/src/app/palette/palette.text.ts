@@ -2,7 +2,7 @@
 export const paletteText = {
   title: 'Gå til …',
   field: 'Skærm, handling, bilag eller hjælp',
-  close: 'Luk paletten',
+  close: 'Luk Gå til',
   screens: 'Skærme',
   actions: 'Handlinger',
   receipts: 'Bilag',

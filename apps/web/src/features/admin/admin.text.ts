@@ -20,7 +20,7 @@ export const adminText = {
     label: 'Om serveren',
     proxy: 'Står der en proxy foran serveren?',
     proxyText:
-      'Der kommer afsenderadresser (X-Forwarded-For), som serveren ikke stoler på. Står der en proxy foran, tæller alle brugere som én, indtil TRUST_PROXY er sat. Ellers har en fremmed skrevet dem, og der er intet at gøre.',
+      'Der kommer afsenderadresser (X-Forwarded-For), som serveren ikke stoler på. Står der en proxy foran, tæller alle brugere som én, indtil TRUST_PROXY er sat. Ellers har en fremmed skrevet dem, og du behøver ikke gøre noget.',
   },
   denied: {
     title: 'Access Denied',

@@ -121,7 +121,7 @@ describe('the screen with outlays', () => {
     const page = await show([own, mette]);
     const today = copenhagenDate(new Date());
     await page.user.click(screen.getByRole('checkbox', { name: 'Vælg alle udlæg fra Mette' }));
-    expect(screen.getByRole('form', { name: 'Udlign det valgte' })).toHaveTextContent(
+    expect(screen.getByRole('form', { name: 'Udlign de valgte' })).toHaveTextContent(
       '2 valgt: 200,50 kr + €7,00',
     );
     expect(screen.getByLabelText('Udlignet')).toHaveValue(formatDanishDate(today));
@@ -205,11 +205,11 @@ describe('the screen with outlays', () => {
     await page.user.click(screen.getByRole('switch', { name: 'Vis også udlignede' }));
     await page.user.click(await screen.findByRole('checkbox', { name: 'Vælg bilag 4, DSB' }));
     await page.user.click(screen.getByRole('checkbox', { name: 'Vælg bilag 1, Brugsen' }));
-    expect(screen.getByRole('form', { name: 'Udlign det valgte' })).toHaveTextContent('1 valgt: 125,00 kr');
+    expect(screen.getByRole('form', { name: 'Udlign de valgte' })).toHaveTextContent('1 valgt: 125,00 kr');
 
     await page.user.click(screen.getByRole('checkbox', { name: 'Vælg bilag 4, DSB' }));
     await page.user.click(screen.getByRole('checkbox', { name: 'Vælg bilag 5, Kiosk' }));
-    expect(screen.queryByRole('form', { name: 'Udlign det valgte' })).toBeNull();
+    expect(screen.queryByRole('form', { name: 'Udlign de valgte' })).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Markér som ikke udlignet' }));
 
     await waitFor(() => {
@@ -257,7 +257,7 @@ describe('the screen with outlays', () => {
   it('says that there is more than it shows', async () => {
     await show([], { [LIST]: () => Response.json({ payers: [own], isWhole: false }) });
 
-    expect(await screen.findByText(/^Der vises højst 1\.000 udlæg/)).toBeVisible();
+    expect(await screen.findByText(/^Du ser de 1\.000 ældste udlæg/)).toBeVisible();
   });
 });
 

@@ -184,7 +184,7 @@ describe('the VAT of a period', () => {
 
     await user.click(await within(obstacles).findByRole('button', { name: 'Vi står på bilaget: Café Åen' }));
 
-    const note = await screen.findByText('Café Åen er noteret: I står på bilaget.');
+    const note = await screen.findByText('Café Åen: dit firma står på bilaget.');
     expect(note.closest('[role=status]')).toHaveFocus();
     expect(buyer).toBe('stated');
     await waitFor(() => {
@@ -214,14 +214,14 @@ describe('the VAT of a period', () => {
       'POST /api/vat-return/buyers': () => Response.json({ told: 2, message: 'Svaret er gemt' }),
     });
     const obstacles = await screen.findByRole('region', { name: 'Se først på dette' });
-    expect(obstacles).toHaveTextContent('vi gemmer ikke papirets tekst');
+    expect(obstacles).toHaveTextContent('gemmer ikke papirets tekst');
     await user.click(within(obstacles).getByRole('button', { name: 'Vis 4 bilag' }));
     const all = await within(obstacles).findAllByRole('button', { name: /^Vi står på alle/ });
     expect(all.map(({ textContent }) => textContent)).toEqual(['Vi står på alle 2 fra Café Åen']);
 
     await user.click(all[0] ?? expect.fail());
 
-    expect(await screen.findByText('Café Åen: I står på 2 bilag.')).toBeVisible();
+    expect(await screen.findByText('Café Åen: dit firma står på 2 bilag.')).toBeVisible();
     expect(server.calls.find(({ path }) => path === '/api/vat-return/buyers')?.body).toEqual({
       receiptIds: [id, second],
       buyer: 'stated',

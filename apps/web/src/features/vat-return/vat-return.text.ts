@@ -69,9 +69,9 @@ export const vatReturnText = {
   stateOne: (store: string) => `${RECEIPT_FIELDS.buyer.choices.stated}: ${store}`,
   stateAll: (count: number, store: string) => `Vi står på alle ${count} fra ${store}`,
   stated: (store: string, count: number) =>
-    count === 1 ? `${store} er noteret: I står på bilaget.` : `${store}: I står på ${count} bilag.`,
+    count === 1 ? `${store}: dit firma står på bilaget.` : `${store}: dit firma står på ${count} bilag.`,
   textNotKept:
-    'Navn og CVR-nummer ses der kun efter, når et bilag læses, for vi gemmer ikke papirets tekst. Skriver du dem i kontoen senere, ser vi e-fakturaerne efter af os selv; de andre bilag, der er læst før, svarer du selv på, én gang for alle fra samme butik.',
+    'Vi leder efter dit firma, når et bilag læses, og gemmer ikke papirets tekst. Skriver du navn og CVR-nummer senere, ser vi selv e-fakturaerne igennem. For andre bilag svarer du, én gang for hver butik.',
   undo: 'Fortryd',
   told: {
     bookedOn: { refused: 'Bilaget blev ikke flyttet', notUndone: 'Flytningen blev ikke fortrudt' },
