@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnswerBasis } from '../apps/server/src/features/assistant/answering-engine.ts';
 import type { Handover } from '../apps/server/src/features/assistant/assistant.service.ts';
 import { EVERY_RECEIPT } from '../apps/server/src/features/assistant/asking/question.ts';
-import { judge } from './assistant-judge.ts';
+import { judge, type Tapped } from './assistant-judge.ts';
 import type { WrittenQuestion } from './assistant-questions.ts';
 import type { BenchReceipt } from './assistant-receipts.ts';
 import { assistantReport, describeMiss } from './assistant-report.ts';
@@ -130,24 +130,29 @@ describe('an answer of the assistant', () => {
 describe('the table of answers', () => {
   it('counts what is right, wrong, sure, asked back, handed over and told wrongly (S-72)', () => {
     const basis = { kind: 'receipts' as const, questions: [sum] as const };
-    const all = [
+    const all: Tapped[] = [
       judged({}, basis),
       judged({}, basis, { message: 'Du har brugt 1,00 DKK.' }),
       judged({ expect: ['csv'], person: 'vred' }, article),
       judged({ expect: ['csv'] }, { kind: 'ask-back' }),
       judged({ expect: ['offer'] }, { kind: 'none' }, { handover: 'offer' as const }),
-    ];
+    ].map((one) => ({ ...one, tapped: null }));
+    all.push({ ...judged({}, { kind: 'ask-back' }), tapped: judged({}, basis) });
     const lines = assistantReport(all)
       .split('\n')
       .map((line) => line.replace(/ +/g, ' '));
 
     expect(lines).toEqual(
       expect.arrayContaining([
-        'right 2 (40.0 %)',
-        'wrong 3 (60.0 %)',
-        'wrong but sure 2 (40.0 %)',
-        'asked back 1 (20.0 %), 1 of them wrong',
-        'handed over 1 (20.0 %), 0 of them wrong',
+        'right 2 (33.3 %)',
+        'wrong 4 (66.7 %)',
+        'wrong but sure 2 (33.3 %)',
+        'asked back 2 (33.3 %), 2 of them wrong',
+        'handed over 1 (16.7 %), 0 of them wrong',
+        'figures right 1 (33.3 %)',
+        ' told at once 1 (33.3 %)',
+        ' after one tap 2 (66.7 %)',
+        ' asked back 1 (33.3 %), 0 (0.0 %) without a tap that leads on',
         'wrong figures 1 of 2 answers from receipts',
         'article 2 0 (0.0 %) 1',
         'vred 1 0 (0.0 %) 1',
@@ -159,6 +164,8 @@ describe('the table of answers', () => {
     const miss = judged({ expect: ['csv'], earlier: ['Hej'], question: 'Og så?' }, article, {
       message: 'Et\nsvar.',
     });
-    expect(describeMiss(miss)).toBe('Hej > Og så?\n  expected csv\n  got      zip: Et svar.');
+    expect(describeMiss({ ...miss, tapped: null })).toBe(
+      'Hej > Og så?\n  expected csv\n  got      zip: Et svar.',
+    );
   });
 });

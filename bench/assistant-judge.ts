@@ -17,6 +17,11 @@ export interface Judged {
   readonly ms: number;
 }
 
+/** The answer to one question, and to the first thing it offers to say with one tap; null where it offers nothing. */
+export interface Tapped extends Judged {
+  readonly tapped: Judged | null;
+}
+
 /** What is judged: the reply, how long it took, and the rows of the user who asked, on the day they were asked about. */
 export interface Answered {
   readonly reply: Pick<AssistantReply, 'message' | 'basis' | 'handover'>;

@@ -1,9 +1,9 @@
-import type { Judged } from './assistant-judge.ts';
+import type { Tapped } from './assistant-judge.ts';
 
 /** What came out of all questions, as a table for a terminal. */
-export function assistantReport(judged: readonly Judged[]): string {
+export function assistantReport(judged: readonly Tapped[]): string {
   const wrong = judged.filter(({ isRight }) => !isRight);
-  const of = (list: readonly Judged[]) => share(list.length, judged.length);
+  const of = (list: readonly Tapped[]) => share(list.length, judged.length);
   const figures = judged.filter(({ wrongFigures }) => wrongFigures.length > 0);
   const told = judged.filter(({ got }) => got.startsWith('figure'));
   const ms = judged.map((one) => one.ms).toSorted((left, right) => left - right);
@@ -18,24 +18,42 @@ export function assistantReport(judged: readonly Judged[]): string {
     `other question  ${told.filter(({ isRight, wrongFigures }) => !isRight && wrongFigures.length === 0).length} answers from receipts tell true figures that were not asked for`,
     `ms              ${at(ms, 0.5)} median, ${at(ms, 0.95)} p95, ${at(ms, 1)} longest`,
     '',
+    ...figuresReport(judged.filter(({ written }) => written.expect[0] === 'figure')),
+    '',
     ...breakdown('expected', judged, ({ written }) => kindOf(written.expect[0] ?? '')),
     '',
     ...breakdown('person', judged, ({ written }) => written.person),
   ].join('\n');
 }
 
+/** Of the questions for figures: how many are right at once and after one tap, and how many are asked back. */
+function figuresReport(judged: readonly Tapped[]): string[] {
+  const of = (isOne: (one: Tapped) => boolean) => share(judged.filter(isOne).length, judged.length);
+  const isAskedBack = ({ manner }: Tapped) => manner === 'asked-back';
+  const isFigure = ({ got }: { readonly got: string }) => got.startsWith('figure');
+  const isRightAfter = (one: Tapped) =>
+    isAskedBack(one) ? one.tapped !== null && one.tapped.isRight && isFigure(one.tapped) : one.isRight;
+  return [
+    `figures right       ${of(({ isRight }) => isRight)}`,
+    `  told at once      ${of((one) => one.isRight && isFigure(one))}`,
+    `  after one tap     ${of(isRightAfter)}`,
+    `  asked back        ${of(isAskedBack)}, ${of((one) => isAskedBack(one) && one.tapped === null)} without a tap that leads on`,
+  ];
+}
+
 /** One question that was not answered as expected, or with a wrong figure. */
-export function describeMiss({ written, got, message, wrongFigures }: Judged): string {
+export function describeMiss({ written, got, message, wrongFigures, tapped }: Tapped): string {
   const earlier = written.earlier.map((text) => `${text} > `).join('');
   return [
     `${earlier}${written.question}`,
     `  expected ${written.expect.join(' or ')}${written.asks.length === 0 ? '' : ` ${JSON.stringify(written.asks)}`}`,
     `  got      ${got}: ${message.replace(/\s+/g, ' ').slice(0, 100)}`,
     ...wrongFigures.map((fault) => `  figure   ${fault}`),
+    ...(tapped === null ? [] : [`  tapped   ${tapped.isRight ? 'right' : 'wrong'}, ${tapped.got}`]),
   ].join('\n');
 }
 
-function breakdown(title: string, judged: readonly Judged[], keyOf: (one: Judged) => string): string[] {
+function breakdown(title: string, judged: readonly Tapped[], keyOf: (one: Tapped) => string): string[] {
   const keys = [...new Set(judged.map(keyOf))].toSorted();
   const width = Math.max(title.length, ...keys.map(({ length }) => length));
   return [

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { isCalendarDate } from '@bonbog/domain';
 
 import { openAssistantHouse } from './assistant-house.ts';
-import { judge, type Judged } from './assistant-judge.ts';
+import { judge, type Tapped } from './assistant-judge.ts';
 import { loadQuestions } from './assistant-questions.ts';
 import { loadReceipts } from './assistant-receipts.ts';
 import { assistantReport, describeMiss } from './assistant-report.ts';
@@ -45,10 +45,17 @@ async function run(): Promise<void> {
     for (const { question } of questions.slice(0, 20)) {
       await house.ask(question, []);
     }
-    const judged: Judged[] = [];
+    const judged: Tapped[] = [];
     for (const written of questions) {
-      const answered = await house.ask(written.question, written.earlier);
-      judged.push(judge(written, { ...answered, receipts: receipts.own, today }));
+      const { question, earlier } = written;
+      const answered = await house.ask(question, earlier);
+      const first = judge(written, { ...answered, receipts: receipts.own, today });
+      const [tap] = answered.reply.replies;
+      const tapped = tap === undefined ? null : await house.ask(tap, [...earlier, question]);
+      judged.push({
+        ...first,
+        tapped: tapped === null ? null : judge(written, { ...tapped, receipts: receipts.own, today }),
+      });
     }
     const misses = judged.filter(({ isRight, wrongFigures }) => !isRight || wrongFigures.length > 0);
     console.log([...(values.wrong ? misses.map(describeMiss) : []), assistantReport(judged)].join('\n\n'));

@@ -38,6 +38,8 @@ export interface EngineAnswer {
   readonly isSure: boolean;
   readonly engine: string;
   readonly basis: AnswerBasis;
+  /** What may be said to it with one tap, the likeliest first. */
+  readonly replies?: readonly string[];
 }
 
 /** What answers questions about the product. It throws when it cannot, and gives up at the deadline. */

@@ -49,6 +49,20 @@ describe('the assistant', () => {
     expect(reply.message).toMatch(text);
   });
 
+  it('takes a yes for the answer where the turn before asked for one, and for small talk elsewhere (S-72)', async () => {
+    const question = { ...EVERY_RECEIPT, wanted: 'sum' as const };
+    const receipts: OwnReceipts = {
+      read: () => Promise.resolve({ kind: 'question', questions: [question], relation: 'apart' }),
+      answer: () => Promise.resolve('Du har brugt 7,00 DKK.'),
+      chips: () => Promise.resolve([]),
+    };
+    const asked = createAssistant({ ...outside, receipts, config: loadConfig({}) });
+    const before = (text: string): Turn[] => [ofUser('kaffe'), { text, engine: local }];
+
+    expect((await asked.reply('anna', 'Ja', before('Skal jeg? Svar ja.'))).message).toMatch(/^Du har brugt/);
+    expect((await asked.reply('anna', 'Ja', before('Du har brugt 1,00 DKK.'))).message).toMatch(/^Godt/);
+  });
+
   it.each([
     ['ja', 'now', /^Jeg sender dig videre/],
     ['Ja tak!', 'now', /^Jeg sender dig videre/],
@@ -93,6 +107,7 @@ describe('the assistant', () => {
       handover: 'none',
       basis: { kind: 'model' },
       chips: [],
+      replies: [],
     });
   });
 

@@ -1,7 +1,9 @@
 import type { AnsweringEngine, AnswerBasis, EngineAnswer, Turn } from './answering-engine.ts';
 import { isAngry, isOnlyComplaint, isUnhelpful } from './conversation/complaint.ts';
-import { answerToOffer } from './conversation/answer-to-offer.ts';
+import { answerTo, answerToOffer } from './conversation/answer-to-offer.ts';
 import { isDefinition } from './conversation/definition.ts';
+import { ASKS_FOR_YES } from './asking/question.ts';
+import { isOrder } from './conversation/order.ts';
 import { replyToSmallTalk } from './conversation/small-talk.ts';
 import { findHandover, type HandoverReason } from './handover.ts';
 import { LOCAL_ENGINE } from './local-engine.ts';
@@ -26,10 +28,12 @@ export interface AssistantReply {
   readonly basis: AnswerBasis;
   /** What narrowed what was counted. */
   readonly chips: readonly Chip[];
+  /** What may be said to it with one tap, the likeliest first. */
+  readonly replies: readonly string[];
 }
 
 /** An answer to a piece of feedback. */
-export type FeedbackAnswer = Omit<AssistantReply, 'handover' | 'basis' | 'chips'>;
+export type FeedbackAnswer = Omit<AssistantReply, 'handover' | 'basis' | 'chips' | 'replies'>;
 
 type Measured = Omit<AssistantReply, 'handover' | 'chips'> & { readonly isSure: boolean };
 
@@ -42,6 +46,9 @@ interface AssistantDependencies {
   /** Milliseconds that only grow. */
   readonly stopwatch: () => number;
 }
+
+/** What a question back is taken up with. */
+const yes = 'Ja';
 
 /** What is said instead of an answer. */
 const farewells: Readonly<Record<Exclude<HandoverReason, 'topic'>, string>> = {
@@ -66,20 +73,36 @@ const feedbackUnknown =
 export function createAssistantService({ engine, receipts, isAboutHelp, stopwatch }: AssistantDependencies) {
   const measured = async (work: () => Promise<EngineAnswer>): Promise<Measured> => {
     const started = stopwatch();
-    const { text, engine: aiModel, isSure, basis } = await work();
+    const { text, engine: aiModel, isSure, basis, replies = [] } = await work();
     // Rounded up, because no answer takes no time.
-    return { message: text, aiModel, processingTime: Math.ceil(stopwatch() - started), isSure, basis };
+    const processingTime = Math.ceil(stopwatch() - started);
+    return { message: text, aiModel, processingTime, isSure, basis, replies };
   };
   const answerFrom = async (userId: string, reading: ReceiptsReading): Promise<EngineAnswer> =>
     reading.kind === 'ask-back'
-      ? local(reading.text, { kind: 'ask-back' })
+      ? { ...local(reading.text, { kind: 'ask-back' }), replies: reading.suggestion === null ? [] : [yes] }
       : local(await receipts.answer(userId, reading), { kind: 'receipts', questions: reading.questions });
 
   const chipsOf = async (userId: string, basis: AnswerBasis) =>
     basis.kind === 'receipts' ? receipts.chips(userId, basis.questions) : [];
   const readingOf = async (userId: string, message: string, ofUser: readonly string[]) => {
+    if (isOrder(message)) {
+      return null;
+    }
     const reading = await receipts.read(userId, message, isDefinition(message) ? [] : ofUser);
     return reading !== null && isLoose(reading, ofUser) && isAboutHelp(message) ? null : reading;
+  };
+
+  const bestAnswer = async (
+    userId: string,
+    reading: ReceiptsReading | null,
+    ask: () => Promise<EngineAnswer>,
+  ) => {
+    if (reading === null) {
+      return ask();
+    }
+    const said = reading.kind === 'ask-back' && reading.isWeak ? await ask() : null;
+    return said !== null && isAnswer(said) ? said : answerFrom(userId, reading);
   };
 
   return {
@@ -103,12 +126,12 @@ export function createAssistantService({ engine, receipts, isAboutHelp, stopwatc
         if (reason !== null) {
           return local(farewells[reason]);
         }
-        const manners = mannersFor(message);
+        const agreed = isAgreed(message, earlier.at(-1)) ? await readingOf(userId, message, ofUser) : null;
+        const manners = agreed === null ? mannersFor(message) : null;
         if (manners !== null) {
           return local(manners, { kind: 'small-talk' });
         }
-        const reading = await readingOf(userId, message, ofUser);
-        const answer = await (reading === null ? ask() : answerFrom(userId, reading));
+        const answer = await bestAnswer(userId, agreed ?? (await readingOf(userId, message, ofUser)), ask);
         return isAngry(message) ? calmed(answer) : answer;
       });
       const chips = await chipsOf(userId, reply.basis);
@@ -160,6 +183,12 @@ function handoverFor(reason: HandoverReason | null, isAnswered: boolean): Handov
   return reason === null && isAnswered ? 'none' : 'offer';
 }
 
+/** Whether a message takes up a question back. */
+function isAgreed(message: string, before: Turn | undefined): boolean {
+  const isAsked = before !== undefined && before.engine !== null && before.text.includes(ASKS_FOR_YES);
+  return isAsked && answerTo(message) === 'yes';
+}
+
 /** What to say when nothing is asked; null when something is. */
 function mannersFor(message: string): string | null {
   return isUnhelpful(message) || isOnlyComplaint(message) ? apology : replyToSmallTalk(message);
@@ -170,6 +199,11 @@ function calmed(answer: EngineAnswer): EngineAnswer {
   return answer.isSure
     ? { ...answer, text: `${sorry}\n\n${answer.text}` }
     : local(apology, { kind: 'small-talk' });
+}
+
+/** Whether an engine has something to say; that it could not read a question is nothing. */
+function isAnswer({ isSure, basis, replies = [] }: EngineAnswer): boolean {
+  return isSure && (basis.kind !== 'ask-back' || replies.length > 0);
 }
 
 /** What needs no engine: words of our own. */

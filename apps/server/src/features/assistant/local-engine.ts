@@ -83,7 +83,8 @@ function tell(judged: NonNullable<ReturnType<typeof judge>>, question: string): 
     return sure(manners, { kind: 'small-talk' });
   }
   if ('choices' in judged) {
-    return sure(askWhich(judged.choices), { kind: 'ask-back' });
+    const replies = judged.choices.map(({ title }) => title);
+    return { ...sure(askWhich(judged.choices), { kind: 'ask-back' }), replies };
   }
   const { best, also } = judged;
   return sure(`${quoteArticle(best, question)}${hintAt(also)}`, { kind: 'article', id: best.id });

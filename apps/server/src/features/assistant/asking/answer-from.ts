@@ -48,6 +48,7 @@ export async function answerAsked(sources: Sources, { questions, relation }: Ask
   const { wanted } = first.question;
   const all = await sources.lookUp.totals(
     (relation === 'together' ? counts : others).map(({ scope }) => scope),
+    relation === 'without' ? { inside: first.scope } : {},
   );
   const summary =
     relation === 'together'
@@ -61,7 +62,7 @@ async function countOne({ lookUp }: Sources, question: ReceiptsQuestion): Promis
   if (question.store === null) {
     return { question, totals: await lookUp.totals([scope]), stores: null, scope };
   }
-  const ofStores = await lookUp.totals([scope], 'store');
+  const ofStores = await lookUp.totals([scope], { by: 'store' });
   const stores = [...new Set(ofStores.map(({ name }) => name))].toSorted();
   return { question, totals: summed(ofStores.map((totals) => ({ ...totals, name: '' }))), stores, scope };
 }
@@ -81,7 +82,7 @@ type Teller = (counted: Scoped, lookUp: LookUp) => string | Promise<string>;
 const bySum =
   (group: 'store' | 'category' | 'month'): Teller =>
   async (counted, lookUp) =>
-    tellGroups(counted, await lookUp.totals([counted.scope], group));
+    tellGroups(counted, await lookUp.totals([counted.scope], { by: group }));
 
 const best: Teller = async (counted, lookUp) => tellBest(counted, await bestOf(counted, lookUp));
 

@@ -33,6 +33,14 @@ export function chipsOf(
   });
 }
 
+/** A question in words, as one would ask it; several one after the other. */
+export function inWords({ questions, relation }: Asked): string {
+  const [first, ...others] = questions.map((question) =>
+    [openings[question.wanted], ...slotsOf(question).map(({ said }) => said)].join(' '),
+  );
+  return [first, ...others].join(relation === 'without' ? ', uden: ' : ', og: ');
+}
+
 const openings: Readonly<Record<ReceiptsQuestion['wanted'], string>> = {
   count: 'Hvor mange kvitteringer har jeg',
   sum: 'Hvor meget har jeg brugt',

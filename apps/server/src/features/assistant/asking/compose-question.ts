@@ -1,11 +1,11 @@
-import { addDays, type Period } from './calendar.ts';
+import { addDays, type Period, wholeYear, yearOf } from './calendar.ts';
 import type { Draft } from './draft.ts';
 import type { Named } from './names.ts';
 import type { Asked, Conditions, ReceiptsQuestion } from './question.ts';
 
 /** How many conditions a message names. */
-export function conditionsCount({ periods, named, texts, only, excluded }: Draft): number {
-  return periods.length + named.length + texts.length + excluded.length + Object.keys(only).length;
+export function conditionsCount({ times, named, texts, only, excluded }: Draft): number {
+  return times.length + named.length + texts.length + excluded.length + Object.keys(only).length;
 }
 
 type Wanted = ReceiptsQuestion['wanted'];
@@ -16,7 +16,7 @@ const severalMost = 3;
 /** The questions with everything that a message names, one for each of several; null where that is unclear. */
 export function withAll(draft: Draft, wanted: Wanted, base: Conditions): Asked | null {
   const isComparison = draft.concepts.has('compare') || draft.concepts.has('more');
-  const lists = listsOf(draft, isComparison);
+  const lists = draft.concepts.has('either') ? eitherOf(listsOf(draft, false)) : listsOf(draft, isComparison);
   const [several = [], ...more] = lists.filter(({ length }) => length > 1);
   if (more.length > 0 || several.length > severalMost || !isCountable(draft, several, isComparison)) {
     return null;
@@ -28,16 +28,34 @@ export function withAll(draft: Draft, wanted: Wanted, base: Conditions): Asked |
     return null;
   }
   return draft.excluded.length > 0
-    ? without(draft.excluded, shared, several)
+    ? without(draft.excluded, ofYear(shared, draft), several)
     : { ...each(shared, several), relation: relationOf(wanted, several, isComparison) };
 }
 
+/** 'Apotek eller Matas' may be a category and a store: then each of them counts. */
+function eitherOf(lists: Lists): Lists {
+  const [periods = [], ...names] = lists;
+  return names.some(({ length }) => length > 1) ? lists : [periods, names.flat()];
+}
+
+/** 'Uden november i år' is of that year. */
+function ofYear(whole: ReceiptsQuestion, { excluded }: Draft): ReceiptsQuestion {
+  const left = excluded.flatMap(({ period }) => period ?? [])[0];
+  return whole.period !== null || left === undefined
+    ? whole
+    : { ...whole, period: wholeYear(yearOf(left.from)) };
+}
+
 /** Whether it was said what several of a kind are for: two are compared, others listed. */
-function isCountable({ concepts, words }: Draft, several: readonly Part[], isComparison: boolean): boolean {
+function isCountable(
+  { concepts, words, isGuess = false }: Draft,
+  several: readonly Part[],
+  isComparison: boolean,
+): boolean {
   if (isComparison) {
     return several.length === 2;
   }
-  return several.length === 0 ? !concepts.has('either') : isListed(words);
+  return several.length === 0 ? !concepts.has('either') : isGuess || isListed(words);
 }
 
 function each(shared: ReceiptsQuestion, several: readonly Part[]): Pick<Asked, 'questions'> {
@@ -52,17 +70,12 @@ function relationOf(wanted: Wanted, several: readonly Part[], isComparison: bool
   return isAddable(wanted) && several.length > 1 ? 'together' : 'apart';
 }
 
-/** Everything, and what of it is not to be counted; null where that cannot be taken from the whole. */
+/** Everything, and what is not to be counted of it; null where that cannot be taken from the whole. */
 function without(excluded: readonly Part[], whole: ReceiptsQuestion, several: readonly Part[]): Asked | null {
-  const isInside = (name: (typeof namings)[number], part: Part) =>
-    whole[name] === null || (part[name] ?? whole[name]).includes(whole[name]);
-  const areParts = excluded.every((part) => namings.every((name) => isInside(name, part)));
-  return isAddable(whole.wanted) && areParts && several.length === 0
+  return isAddable(whole.wanted) && several.length === 0
     ? { questions: [whole, ...excluded.map((part) => ({ ...whole, ...part }))], relation: 'without' }
     : null;
 }
-
-const namings = ['store', 'category', 'tag', 'search'] as const;
 
 /** Whether figures of parts add up to that of the whole. */
 export function isAddable(wanted: Wanted): boolean {
@@ -70,9 +83,10 @@ export function isAddable(wanted: Wanted): boolean {
 }
 
 /** Every condition of which there may be several. */
-function listsOf({ periods, named, texts }: Draft, isComparison: boolean): readonly (readonly Part[])[] {
+function listsOf({ times, named, texts, concepts }: Draft, isComparison: boolean): Lists {
+  const periods = times.map(({ period }) => period);
   return [
-    (isComparison ? periods : joined(periods)).map((period) => ({ period })),
+    (isComparison || concepts.has('each') ? periods : joined(periods)).map((period) => ({ period })),
     ofKind(named, 'store').map((store) => ({ store })),
     ofKind(named, 'category').map((category) => ({ category })),
     ofKind(named, 'tag').map((tag) => ({ tag })),
@@ -80,11 +94,13 @@ function listsOf({ periods, named, texts }: Draft, isComparison: boolean): reado
   ];
 }
 
+type Lists = readonly (readonly Part[])[];
+
 function isListed(words: Draft['words']): boolean {
   return words.some(({ text, gap }) => listing.has(text) || gap.includes(','));
 }
 
-const listing = new Set(['og', 'and', 'samt', 'plus', 'eller', 'or']);
+const listing = new Set(['og', 'and', 'samt', 'plus', 'eller', 'or', 'hhv', 'henholdsvis']);
 
 /** The VAT return knows whole periods alone. */
 function isNarrow(question: ReceiptsQuestion): boolean {

@@ -1,18 +1,27 @@
-import { withAll } from './compose-question.ts';
+import { inWords } from './chips.ts';
+import { conditionsCount, withAll } from './compose-question.ts';
 import type { Draft } from './draft.ts';
 import { escapeMarkdown } from './history-link.ts';
-import { intentOf } from './intent.ts';
-import { isAsked, isOwn as isOfOwn, isUnanswered } from './is-asked.ts';
-import { means } from './meanings.ts';
+import { type Intent, intentOf } from './intent.ts';
+import { isAsked, isOwn } from './is-asked.ts';
+import type { Concept } from './lexicon.ts';
+import { means, meaningsOf } from './meanings.ts';
 import type { Names } from './names.ts';
-import { type Asked, EVERY_RECEIPT, type ReceiptsQuestion, type ReceiptsReading } from './question.ts';
+import {
+  type Asked,
+  ASKS_FOR_YES,
+  EVERY_RECEIPT,
+  type ReceiptsQuestion,
+  type ReceiptsReading,
+} from './question.ts';
 import type { Word } from './words.ts';
 
 type Doubt = Extract<ReceiptsReading, { readonly kind: 'ask-back' }>;
+type Wanted = ReceiptsQuestion['wanted'];
 
 /** Asks for a yes to something; null where that could not be looked up. */
-function askFor(text: string, suggestion: Asked | null): Doubt | null {
-  return suggestion === null ? null : { kind: 'ask-back', text, suggestion };
+function askFor(text: string, suggestion: Asked | null, isWeak = false): Doubt | null {
+  return suggestion === null ? null : { kind: 'ask-back', text, suggestion, isWeak };
 }
 
 /** What is asked about before it is counted, although all of it was understood; null where nothing is. */
@@ -21,7 +30,7 @@ export function openPart(draft: Draft, asked: Asked, names: Names): Doubt | null
   if (text !== undefined) {
     const where = 'i butikker, varetekster og tags';
     return askFor(
-      `Skal jeg lede efter »${escapeMarkdown(text)}« ${where}? Svar ja, eller skriv et andet ord.`,
+      `Skal jeg lede efter »${escapeMarkdown(text)}« ${where}? ${ASKS_FOR_YES}, eller skriv et andet ord.`,
       asked,
     );
   }
@@ -30,72 +39,54 @@ export function openPart(draft: Draft, asked: Asked, names: Names): Doubt | null
   )?.store;
   if (store !== undefined && store !== null) {
     return askFor(
-      `Skal jeg tælle alle butikker med »${escapeMarkdown(store)}« i navnet? Svar ja, eller skriv hele navnet.`,
+      `Skal jeg tælle alle butikker med »${escapeMarkdown(store)}« i navnet? ${ASKS_FOR_YES}, eller skriv hele navnet.`,
       asked,
     );
   }
   const isNet = asked.questions.some(({ wanted, missing }) => missing === 'vat' && netted.has(wanted));
   return isNet
     ? askFor(
-        'Jeg kan lægge kvitteringer uden moms sammen, men ikke trække momsen fra beløb. Skal jeg gøre det? Svar ja.',
+        `Jeg kan lægge kvitteringer uden moms sammen, men ikke trække momsen fra beløb. Skal jeg gøre det? ${ASKS_FOR_YES}.`,
         asked,
       )
     : null;
 }
 
 /** 'Brugt uden moms' may be amounts less their VAT, or receipts without any. */
-const netted = new Set<ReceiptsQuestion['wanted']>(['sum', 'average']);
+const netted = new Set<Wanted>(['sum', 'average']);
 
 /** What to answer where a message is about figures and not all of it is understood; null where it may be about something else. */
 export function doubtOf(draft: Draft): ReceiptsReading | null {
   const intent = intentOf(draft);
-  if (draft.left.length > 0) {
-    return isUnanswered(intent) ? null : unknownWord(draft, intent);
-  }
-  if (intent === null || intent === 'unclear') {
-    return null;
-  }
   const [impossible] = draft.impossible;
   if (impossible !== undefined) {
     const text = `»${escapeMarkdown(impossible)}« er ingen dag i kalenderen. Hvilken dag mener du?`;
-    return { kind: 'ask-back', text, suggestion: null };
+    return intent === null ? null : { kind: 'ask-back', text, suggestion: null, isWeak: false };
   }
-  if (intent === 'things') {
-    const counted = withAll(draft, 'count', EVERY_RECEIPT);
-    return askFor(
-      'Jeg kan tælle kvitteringer, men ikke stykker. Skal jeg tælle kvitteringerne? Svar ja.',
-      counted,
-    );
+  if (draft.left.some(isTelling) || draft.concepts.has('never')) {
+    return null;
   }
-  return null;
-}
-
-type Wanted = ReceiptsQuestion['wanted'];
-
-/** A single word that stands on no receipt: a name that nothing bears, or in a question that is plainly about money spent. */
-function unknownWord(draft: Draft, intent: Wanted | null): ReceiptsReading | null {
   const [word, ...more] = draft.left;
-  if (word === undefined || more.length > 0 || draft.impossible.length > 0) {
-    return null;
+  const kind = word === undefined || more.length > 0 ? null : namedKind(draft, word);
+  if (word !== undefined && kind !== null && !draft.named.some((named) => named.kind === kind)) {
+    const named = [...draft.named, { kind, value: word.typed, at: 0, end: 0 }];
+    return unknownName({ ...draft, named }, wantedBy(intent, draft));
   }
-  const kind = namedKind(draft, word);
-  if (kind !== null) {
-    return unknownName(
-      { ...draft, named: [...draft.named, { kind, value: word.typed, at: 0, end: 0 }] },
-      intent,
-    );
-  }
-  const isOfSpending = spending.some((concept) => draft.concepts.has(concept));
-  if (intent === null || !isOfSpending || !isObject(word, draft) || !isAsked(draft, intent)) {
-    return null;
-  }
-  return askFor(
-    `Jeg finder ikke »${word.typed}« i dine butikker, kategorier, tags eller varetekster, så jeg tæller ikke noget endnu. Skal jeg svare uden det ord? Svar ja, eller skriv et andet.`,
-    withAll(draft, intent, EVERY_RECEIPT),
-  );
+  return guessOf(draft, intent);
 }
 
-const spending = ['spent', 'bought', 'cost'] as const;
+/** Whether a word that is left over says that something else is asked. */
+function isTelling(word: Word): boolean {
+  return forbidding.some((concept) => means(word, concept));
+}
+
+const forbidding: readonly Concept[] = ['other', 'without', 'either', 'never'];
+
+/** A name that is on no receipt: the answer says so. */
+function unknownName(draft: Draft, wanted: Wanted): ReceiptsReading | null {
+  const asked = withAll(draft, wanted, EVERY_RECEIPT);
+  return asked === null ? null : { kind: 'question', ...asked };
+}
 
 /** What a word is said to be the name of: 'hos' leads to stores, 'tagget med' to tags. */
 function namedKind({ words }: Draft, word: Word): 'store' | 'tag' | null {
@@ -107,38 +98,69 @@ function namedKind({ words }: Draft, word: Word): 'store' | 'tag' | null {
   return means(lead, 'tagWord') || (lead?.text === 'med' && means(before, 'tagWord')) ? 'tag' : null;
 }
 
-/** A name that is on no receipt: the answer says so. */
-function unknownName(draft: Draft, intent: Wanted | null): ReceiptsReading | null {
-  const asked = withAll(draft, intent ?? 'sum', EVERY_RECEIPT);
-  return asked === null ? null : { kind: 'question', ...asked };
-}
-
-/** Whether a word is what money went to, in a question of what is one's own. */
-function isObject(word: Word, draft: Draft): boolean {
-  const { words, periods } = draft;
-  const before = words[words.indexOf(word) - 1]?.text ?? '';
-  const isOwn = isOfOwn(words) || periods.length > 0;
-  return (
-    isOwn &&
-    objectLeads.has(before) &&
-    !means(word, 'other') &&
-    !means(word, 'without') &&
-    !means(word, 'either') &&
-    !means(word, 'never')
+/** The nearest question that can be answered, asked about in words. It is weak where an article may answer as well. */
+function guessOf(draft: Draft, intent: Intent): Doubt | null {
+  const wanted = wantedBy(intent, draft);
+  const asked = isMeant(draft, intent) ? withAll({ ...draft, isGuess: true }, wanted, EVERY_RECEIPT) : null;
+  if (asked === null) {
+    return null;
+  }
+  const isClear = isOwn(draft.words) || draft.times.length > 0;
+  const isStrong = intent !== null && isClear && isAsked(draft, wanted);
+  return askFor(
+    `${doubtIn(draft.left, intent)} Skal jeg svare på »${inWords(asked)}«? ${ASKS_FOR_YES}, eller skriv det med andre ord.`,
+    asked,
+    !isStrong,
   );
 }
 
-const objectLeads = new Set([
-  'pa',
-  'for',
-  'til',
-  'hos',
-  'i',
-  'fra',
-  'kobt',
-  'meget',
-  'on',
-  'at',
-  'for',
-  'kostede',
-]);
+/** Whether enough was understood to ask about it: more conditions than words that are left, and all of those are new. */
+function isMeant(draft: Draft, intent: Intent): boolean {
+  const { left, times, words, concepts } = draft;
+  const slots = conditionsCount(draft);
+  const isNamed = intent === null ? slots > times.length : slots > 0 || isOwn(words);
+  const isOfMoney = spending.some((concept) => concepts.has(concept));
+  const isEnough = left.length <= Math.max(slots, isOfMoney ? 1 : 0);
+  return isNamed && isEnough && left.every((word) => isNew(word) && !isSomebody(word, draft));
+}
+
+const spending: readonly Concept[] = ['spent', 'bought', 'cost'];
+
+/** 'Min nabo' is somebody else, whose receipts nobody tells. */
+function isSomebody(word: Word, { words }: Draft): boolean {
+  return means(words[words.indexOf(word) - 1], 'own');
+}
+
+function isNew({ text }: Word): boolean {
+  return meaningsOf(text).size === 0;
+}
+
+function doubtIn(left: readonly Word[], intent: Intent): string {
+  const typed = left.map((word) => `»${escapeMarkdown(word.typed)}«`).join(' og ');
+  if (left.length > 0) {
+    return `Jeg forstår ikke ${typed} og finder det ikke på dine kvitteringer.`;
+  }
+  return intent === 'things'
+    ? 'Jeg kan tælle kvitteringer, men ikke stykker.'
+    : 'Jeg er ikke sikker på, hvad jeg skal tælle.';
+}
+
+/** The answer that is nearest to what is wanted. */
+function wantedBy(intent: Intent, { concepts, only }: Draft): Wanted {
+  if (intent === 'things') {
+    return 'count';
+  }
+  if (intent !== null && intent !== 'unclear') {
+    return intent;
+  }
+  const said = nearest.find(([concept]) => concepts.has(concept))?.[1];
+  return said ?? (only.receiptNumber === undefined ? 'sum' : 'list');
+}
+
+const nearest: readonly (readonly [Concept, Wanted])[] = [
+  ['monthWord', 'by-month'],
+  ['categoryWord', 'by-category'],
+  ['storeWord', 'by-store'],
+  ['howMany', 'count'],
+  ['when', 'latest'],
+];

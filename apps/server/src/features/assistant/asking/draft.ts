@@ -17,14 +17,18 @@ export type SaidText = FoundText & Said;
 /** A name of the user's receipts. */
 export type SaidName = Named & Said;
 
+/** A stretch of time, and the same of another year where none was said. */
+export interface SaidTime extends Said {
+  readonly period: Period;
+  readonly inYear: ((year: number) => Period | null) | null;
+}
+
 /** Everything that a message says, word by word; what is `left` over is understood as nothing. */
 export interface Draft {
   readonly words: readonly Word[];
   /** What is said beside the conditions. */
   readonly concepts: Set<Concept>;
-  readonly periods: Period[];
-  /** The places of the words that periods begin with. */
-  readonly periodStarts: Set<number>;
+  readonly times: SaidTime[];
   /** Days that no calendar has, as they were typed. */
   readonly impossible: string[];
   readonly named: SaidName[];
@@ -41,6 +45,8 @@ export interface Draft {
   readonly withouts: number[];
   /** What is not to be counted. */
   readonly excluded: Partial<Conditions>[];
+  /** Whether it is only suggested: things that stand side by side are taken for a list. */
+  readonly isGuess?: boolean;
 }
 
 /** What reads a message needs to know. */
@@ -55,8 +61,6 @@ export interface Reader {
   readonly taken: boolean[];
   readonly draft: Draft;
   readonly context: ReadingContext;
-  /** What makes a period of another year, for each of them that none was said for. */
-  readonly yearless: (((year: number) => Period | null) | null)[];
 }
 
 /** Looks at a word that nothing was understood of yet, and answers how many words it takes. */

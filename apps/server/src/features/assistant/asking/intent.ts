@@ -23,6 +23,8 @@ const isGroup =
 
 /** In this order: what a message asks most clearly stands first. */
 const intents: readonly (readonly [Exclude<Intent, null>, Test])[] = [
+  // Every figure is told one a currency.
+  ['unclear', (says) => says('currencyWord') && !says('per')],
   ['duplicates', (says) => says('duplicates')],
   ['deductible', (says) => says('deductible')],
   ['by-store', isGroup(groups['by-store'])],
@@ -52,7 +54,7 @@ const intents: readonly (readonly [Exclude<Intent, null>, Test])[] = [
   ['count', (says) => says('howMany') && says('receipts', 'times', 'saved')],
   ['things', (says, { texts }) => says('howMany') && texts.length > 0],
   ['sum', (says, { only }) => says('howMany') && says('spent') && only.currency !== undefined],
-  ['count', (says, { only }) => says('howMany') && (!says('spent') || only.status !== undefined)],
+  ['count', (says, { only }) => says('howMany') && (!says('spent') || isOfPapers(only))],
   ['unclear', (says) => says('howMany')],
   ['first', (says) => says('first')],
   ['latest', (says) => says('latest', 'when')],
@@ -70,6 +72,11 @@ const intents: readonly (readonly [Exclude<Intent, null>, Test])[] = [
       says('receipts') && draft.named.length + draft.texts.length + Object.keys(draft.only).length > 0,
   ],
 ];
+
+/** Whether receipts are narrowed by more than the currency: so many of those are no amount. */
+function isOfPapers({ status, missing, amountFrom, amountTo }: Draft['only']): boolean {
+  return (status ?? missing ?? amountFrom ?? amountTo) !== undefined;
+}
 
 /** Chooses what a message asks for by everything it says. */
 export function intentOf(draft: Draft): Intent {

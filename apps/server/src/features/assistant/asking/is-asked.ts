@@ -34,14 +34,14 @@ const rules: Readonly<Record<ReceiptsQuestion['wanted'], Rule>> = {
     hasPeriod ||
     draft.named.some(({ kind }) => kind !== 'category') ||
     (isOwn && (says('spent', 'howMuch', 'receipts', 'total') || hasSlot)) ||
-    (says('howMuch') && hasSlot),
+    (says('howMuch', 'wholly', 'total') && hasSlot),
   duplicates: ({ says, hasPeriod }) => says('exists', 'list', 'howMany', 'whether') || hasPeriod,
   count: ({ says, isOwn, hasSlot }) => says('receipts', 'times') || isOwn || hasSlot,
   list: ({ says, isOwn, hasSlot, draft }) =>
     (hasSlot && (isOwn || says('list', 'exists', 'cost', 'whether') || isNarrow(draft))) ||
     (isOwn && says('receipts') && says('list')),
   sum: ({ says, isOwn, draft }) =>
-    draft.periods.length + draft.named.length + Object.keys(draft.only).length > 0 ||
+    draft.times.length + draft.named.length + Object.keys(draft.only).length > 0 ||
     (draft.texts.length > 0 && says('howMuch', 'spent', 'cost', 'wholly', 'total')) ||
     (isOwn && says('spent', 'cost', 'howMuch')) ||
     (isOwn && says('total') && says('receipts')) ||
@@ -66,7 +66,7 @@ export function isAsked(draft: Draft, intent: ReceiptsQuestion['wanted'] | null)
   const facts: Facts = {
     says: (...wanted) => wanted.some((concept) => draft.concepts.has(concept)),
     isOwn: isOwn(draft.words),
-    hasPeriod: draft.periods.length > 0 || draft.only.receiptNumber !== undefined,
+    hasPeriod: draft.times.length > 0 || draft.only.receiptNumber !== undefined,
     hasSlot: conditionsCount(draft) > 0,
     draft,
   };
@@ -81,10 +81,10 @@ export function isOwn(words: readonly Word[]): boolean {
 const narrowing = ['currency', 'amountFrom', 'amountTo', 'receiptNumber'] as const;
 
 /** Whether receipts are narrowed by more than what is told of papers without VAT, and of outlays. */
-function isNarrow({ periods, named, only, concepts }: Draft): boolean {
+function isNarrow({ times, named, only, concepts }: Draft): boolean {
   const { missing, status } = only;
   const isStated = concepts.has('receipts') && missing !== 'vat' && (missing ?? status) !== undefined;
-  return isStated || periods.length + named.length > 0 || narrowing.some((name) => only[name] !== undefined);
+  return isStated || times.length + named.length > 0 || narrowing.some((name) => only[name] !== undefined);
 }
 
 /** 'Tak for i dag' names a day and asks nothing. */

@@ -7,7 +7,7 @@ export const LEXICON = {
   howMuch:
     'hvor meget, hvormeget, hvor mange penge, how much, hvor møj, hvor møjet, hvomøj, hvor stort, hvor stor, hvor højt',
   spent:
-    'brugt, bruger, bruge, brugte, betalt, betalte, handlet, handlede, købt for, købte for, spenderet, spend, spent, spending, paid, pay, givet, gav, givet ud, lagt, postet, brændt af, fyret af, gået til, gik til, gået, gik, røget, røg, kostet, ryger, udgivet, støvsuger, hældt, bogført, fik',
+    'brugt, bruger, bruge, brugte, betalt, betalte, handlet, handlede, købt for, købte for, spenderet, spend, spent, spending, paid, pay, givet, gav, givet ud, lagt, postet, brændt af, kom vi af med, kom jeg af med, er vi kommet af med, er jeg kommet af med, kommet af med, sluppet, fyret af, gået til, gik til, gået, gik, røget, røg, kostet, ryger, udgivet, støvsuger, hældt, bogført, fik',
   cost: 'kostede, koste, cost, stod i, var prisen på, stod på',
   total:
     'regn sammen, lagt sammen, læg sammen, tæl sammen, lægge sammen, opgørelse, forbrug, forbruget, samlet, samlede, sum, summen, total, totalt, totalen, totalbeløb, udgift, udgiften, udgifter, udgifterne, omkostning, omkostninger, beløb, beløbet, expenses, expense, amount, køb for',
@@ -16,7 +16,7 @@ export const LEXICON = {
   howMany: 'hvor mange, hvormange, antal, antallet, tæl, tælle, how many, number of',
   times: 'gange, gang, times',
   receipts:
-    'kvittering, kvitteringer, kvitteringerne, bilag, bilaget, bilagene, bon, boner, bonner, bonerne, bonen, receipt, receipts, faktura, fakturaer, regning, regninger, indkøb, køb, købene, udgiftsbilag, købsbilag, purchases, purchase, vouchers',
+    'kvittering, kvitteringer, kvitteringerne, bilag, bilaget, bilagene, bon, boner, bonner, bonerne, bonen, receipt, receipts, faktura, fakturaer, enkeltudgift, enkeltkøb, regning, regninger, indkøb, køb, købene, udgiftsbilag, købsbilag, purchases, purchase, vouchers',
   bought: 'købt, købte, køber, bought, buy, hentet, anskaffet, indkøbt',
   saved:
     'gemt, uploadet, scannet, indlæst, oprettet, lagt ind, lagt op, uploaded, scanned, saved, registreret, tilføjet, smidt ind, smidt op',
@@ -32,7 +32,7 @@ export const LEXICON = {
   when: 'hvornår, when, hvilken dag, hvilken dato',
   list: 'må jeg se, må jeg få, kan jeg se, kan jeg få en liste over, kan jeg få en liste med, liste over, liste med, oversigt over, vis, vise, viser, list, liste, lister, oplist, oplistet, hvilke, hvilket, hvilken, show, which, find, finde, finder, oversigt, vis mig, lad mig se',
   exists:
-    'har jeg nogen, er der nogle, er der nogen, har jeg nogle, ligger der, findes der, har jeg været, jeg har været, været i, besøgt, kørt, kørt med, rejst, rejst med',
+    'har jeg nogen, er der nogle, er der nogen, har jeg nogle, ligger der, findes der, udestående, åbne, har jeg været, jeg har været, været i, besøgt, kørt, kørt med, rejst, rejst med',
   per: 'pr, per, hver, hvert, fordelt på, fordeling på, fordel, fordeling, opdelt på, opdelt efter, grupperet efter, efter, by, for hver, delt op på, delt på, opgjort på',
   mostly: 'mest, flest, fleste, most',
   where: 'hvor bruger jeg, hvor brugte jeg, hvor har jeg brugt, hvor køber jeg, hvor handler jeg',
@@ -45,14 +45,14 @@ export const LEXICON = {
   duplicates:
     'dublet, dubletter, dubletterne, dobbelt, dobbelte, duplicate, duplicates, to gange, ligger dobbelt, ens',
   compare:
-    'sammenlign, sammenlignet, sammenligne, forskel, forskellen, end, i forhold til, kontra, versus, vs, compare, compared, mod',
+    'difference, differencen, differencerne, sammenlign, sammenlignet, sammenligne, forskel, forskellen, end, i forhold til, kontra, versus, vs, compare, compared, mod',
   more: 'mere, mindre, dyrere, billigere, flere, færre',
   receiptNumber:
     'bilag nr, bilag nummer, bilagsnummer, kvittering nr, kvittering nummer, receipt number, bilag, kvittering, receipt, bon nr',
   missingCvr:
     'manglende cvr, manglende cvr nummer, mangler cvr, mangler cvr nummer, mangler cvr nr, uden cvr, uden cvr nummer, uden cvr nr, ikke har cvr, ikke har noget cvr nummer, har ikke cvr, har ikke noget cvr, no cvr, no cvr number, have no cvr number, have no cvr, without cvr, without cvr number, without a cvr number, missing cvr, mangler et cvr nummer, intet cvr nummer, har intet cvr nummer',
   missingVat:
-    'uden moms, ekskl moms, eksklusive moms, ex moms, excl vat, mangler moms, momsfri, momsfrie, ingen moms, har ikke moms, ikke har moms, without vat, no vat, ikke er moms på, ikke har nogen moms',
+    'uden moms, moms 0, 0 moms, moms 0 kr, 0 kr moms, moms nul, nul moms, ekskl moms, eksklusive moms, ex moms, excl vat, mangler moms, momsfri, momsfrie, ingen moms, har ikke moms, ikke har moms, without vat, no vat, ikke er moms på, ikke har nogen moms',
   missingProduct:
     'uden produkt, uden tekst, uden varetekst, uden beskrivelse, mangler produkt, mangler beskrivelse, mangler tekst, ikke står hvad jeg har købt, without product, without description',
   outlay:
@@ -99,6 +99,9 @@ export const LEXICON = {
   seasons: 'forår, sommer, efterår, vinter',
   seasonsDefinite: 'foråret, sommeren, efteråret, vinteren',
   weekend: 'weekenden, weekend',
+  same: 'samme, tilsvarende, same, den samme, det samme',
+  stretch: 'periode, perioden, tid, tidspunkt, tidsrum, period, time',
+  each: 'hhv, henholdsvis, hver for sig, respectively',
   units:
     'nul, en, to, tre, fire, fem, seks, syv, otte, ni, ti, elleve, tolv, tretten, fjorten, femten, seksten, sytten, atten, nitten',
   unitsEnglish: 'zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve',
@@ -123,8 +126,9 @@ export const LEXICON = {
   whether: 'har jeg, er der, do i have, have i, ligger der',
   unspelled: 'spend, spent, store, shops, today, under, first, times, month, paid, bought',
   alike: 'taxa taxi, taxaer taxi, taxature taxi, taxaen taxi, taxaer taxa, taxature taxa',
+  writtenFor: 'ikk ikke, ik ikke, itte ikke, hvr hver, hvd hvad',
   around:
-    'jeg, d, jæ, jæg, har a, hår a, ka a, va, ka, mig, mi, vi, os, min, mit, mine, vores, egne, egen, selv, i, på, af, for, fra, til, ved, med, om, og, at, er, var, har, have, havde, haft, blev, blevet, været, det, den, de, der, dem, en, et, ad, som, hvad, hva, hvor, vad, vor, så, nu, lige, mon, egentlig, efterhånden, sådan, her, hele, hel, alle, alt, ud, ind, jer, jeres, du, kan, kunne, vil, ville, se, fortælle, fortæl, sige, sig, oplyse, regne, regn, beregne, give, giv, venlig, venligst, sød, tak, på forhånd tak, hej, yo, plz, goddag, tusind tak, hjælp mig, sende, stå, står, stod, kommet, siden jeg begyndte, siden start, nogensinde, gennem tiden, hidtil, indtil nu, til dato, indtil videre, foreløbig, stadig, også, bare, bonbog, gerne, vide, what, what is, is there, which is, are, was, were, did, do, does, i have, have i, my, me, the, a, an, of, in, on, at, for, from, and, all, so far, please, can, you, tell, much, many, been, ever, has, had, to, it, there, hwa, hår, æ, å, jâ, ja, do, mæ, ha, jo, sgu, mand, altså, øh, hmm, lidt, noget, nogen, nogle, ting, vare, varer, periode, perioden, dateret, dato, datoen, liggende hos jer, hjemme, steder, sted, ny, god, god dag, any, kære, må jeg bede om, jeg vil gerne vide, jeg vil gerne have, jeg vil gerne se, vil gerne se, ønsker, skulle, bede, mangler jeg, faktisk, lagt, in, into, hvad er det, må, får, ligger, blandt, vist, når, fanden, pokker, satan, for helvede',
+    'ca, cirka, omtrent, omkring, rundt regnet, sådan cirka, heraf, deraf, samt, i systemet, i bonbog, i appen, i programmet, undskyld, venligst, lige nu, egentligt, about, roughly, jeg, d, jæ, jæg, har a, hår a, ka a, va, ka, mig, mi, vi, os, min, mit, mine, vores, egne, egen, selv, i, på, af, for, fra, til, ved, med, om, og, at, er, var, har, have, havde, haft, blev, blevet, været, det, den, de, der, dem, en, et, ad, som, hvad, hva, hvor, vad, vor, så, nu, lige, mon, egentlig, efterhånden, sådan, her, hele, hel, alle, alt, ud, ind, jer, jeres, du, kan, kunne, vil, ville, se, fortælle, fortæl, sige, sig, oplyse, regne, regn, beregne, give, giv, venlig, venligst, sød, tak, på forhånd tak, hej, yo, plz, goddag, tusind tak, hjælp mig, sende, stå, står, stod, kommet, siden jeg begyndte, siden start, nogensinde, gennem tiden, hidtil, indtil nu, til dato, indtil videre, foreløbig, stadig, også, bare, bonbog, gerne, vide, what, what is, is there, which is, are, was, were, did, do, does, i have, have i, my, me, the, a, an, of, in, on, at, for, from, and, all, so far, please, can, you, tell, much, many, been, ever, has, had, to, it, there, hwa, hår, æ, å, jâ, ja, do, mæ, ha, jo, sgu, mand, altså, øh, hmm, lidt, noget, nogen, nogle, ting, vare, varer, periode, perioden, dateret, dato, datoen, liggende hos jer, hjemme, steder, sted, ny, god, god dag, any, kære, må jeg bede om, jeg vil gerne vide, jeg vil gerne have, jeg vil gerne se, vil gerne se, ønsker, skulle, bede, mangler jeg, faktisk, lagt, in, into, hvad er det, må, får, ligger, blandt, vist, når, fanden, pokker, satan, for helvede',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** What a word of the {@link LEXICON} means. */

@@ -5,6 +5,7 @@ import type {
   OwnReceiptsRepository,
   ReceiptsOrder,
   ReceiptsScope,
+  TotalsAsked,
 } from './own-receipts.repository.ts';
 import type { ReceiptsQuestion } from './question.ts';
 import type { NamedTotals, ToldReceipt } from './tell-answer.ts';
@@ -34,9 +35,9 @@ export function createLookUp(repository: OwnReceiptsRepository, userId: string) 
     /** What receipts in any of some scopes add up to, by currency and by store, category or month. */
     totals: async (
       scopes: readonly ReceiptsScope[],
-      by: 'all' | 'store' | 'category' | 'month' = 'all',
+      { by = 'all', inside = null }: Partial<TotalsAsked> = {},
     ): Promise<NamedTotals[]> =>
-      summed(await walk((range) => repository.totals(userId, { scopes, by }, range))),
+      summed(await walk((range) => repository.totals(userId, { scopes, by, inside }, range))),
 
     /** The first few in an order. */
     list: async (scope: ReceiptsScope, order: ReceiptsOrder, limit: number): Promise<ToldReceipt[]> => {

@@ -13,7 +13,7 @@ const order = new Map<string, number>();
 let longest = 1;
 
 for (const [concept, list] of entriesOf(LEXICON).filter(
-  ([name]) => name !== 'alike' && name !== 'unspelled',
+  ([name]) => name !== 'alike' && name !== 'unspelled' && name !== 'writtenFor',
 )) {
   for (const [at, phrase] of list.split(',').entries()) {
     const words = plainWords(phrase);

@@ -1,7 +1,7 @@
 import { lexiconSpeller, meaningsOf } from './meanings.ts';
-import type { Concept } from './lexicon.ts';
+import { type Concept, LEXICON } from './lexicon.ts';
 import type { Names } from './names.ts';
-import type { Word } from './words.ts';
+import { plainWords, type Word } from './words.ts';
 
 /** What a compound may have as one of its parts beside a name: 'hoteludgifter', 'julimoms'. */
 const joinable: readonly Concept[] = [
@@ -14,6 +14,7 @@ const joinable: readonly Concept[] = [
   'deductible',
   'duplicates',
 ];
+const meant = new Map(LEXICON.writtenFor.split(',').map((pair) => pairOf(plainWords(pair))));
 const shortestPart = 3;
 const numeric = /^[\d€$£]/;
 
@@ -29,9 +30,13 @@ export function mendWords(words: readonly Word[], names: Names): Word[] {
 function spellings(word: Word): Word[] {
   const { text } = word;
   return [
-    word,
+    { ...word, text: meant.get(text) ?? text },
     ...[text.replaceAll('aa', 'a'), text.replaceAll('oe', 'o')].map((other) => ({ ...word, text: other })),
   ];
+}
+
+function pairOf([typed = '', word = '']: readonly string[]): readonly [string, string] {
+  return [typed, word];
 }
 
 function isKnown(text: string, names: Names): boolean {

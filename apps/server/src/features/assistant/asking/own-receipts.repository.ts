@@ -13,6 +13,12 @@ export interface ReceiptsScope extends Conditions {
   readonly tagTexts: readonly string[] | null;
 }
 
+/** What receipts are added up by, and what they are to be in as well. */
+export interface TotalsAsked {
+  readonly by: keyof typeof groups;
+  readonly inside: ReceiptsScope | null;
+}
+
 /** Numbers of receipts from after one up to another. */
 export interface NumberRange {
   readonly after: number;
@@ -58,10 +64,11 @@ export function createOwnReceiptsRepository(db: Kysely<Database>) {
     /** What receipts in any of some scopes add up to, by currency and by what is asked for; `credit_notes` are those below zero. */
     async totals(
       userId: string,
-      { scopes, by }: { scopes: readonly ReceiptsScope[]; by: keyof typeof groups },
+      { scopes, by, inside }: TotalsAsked & { readonly scopes: readonly ReceiptsScope[] },
       range: NumberRange,
     ) {
       return within(userId, scopes, range)
+        .where(inside === null ? sql<boolean>`1 = 1` : both(conditions(db, inside)))
         .select((build) => [
           groups[by].as('name'),
           'currency_code',

@@ -1,6 +1,9 @@
 import { ALL_CURRENCY_CODES } from '@bonbog/domain';
 import { z } from 'zod';
 
+/** How questions back that a yes takes up end. */
+export const ASKS_FOR_YES = 'Svar ja';
+
 /** What can be found out about one's own receipts. */
 export const WANTED = [
   'count',
@@ -72,11 +75,16 @@ export interface Asked {
 
 /**
  * How a message was understood: as questions that can be looked up, or not surely, and then what to ask back.
- * `suggestion` is what a yes to that asks.
+ * `suggestion` is what a yes to that asks. What is weak is asked only where nothing else answers.
  */
 export type ReceiptsReading =
   | ({ readonly kind: 'question' } & Asked)
-  | { readonly kind: 'ask-back'; readonly text: string; readonly suggestion: Asked | null };
+  | {
+      readonly kind: 'ask-back';
+      readonly text: string;
+      readonly suggestion: Asked | null;
+      readonly isWeak: boolean;
+    };
 
 /** A condition of what was counted, and the message that asks the same without it; null where none does. */
 export interface Chip {

@@ -7,7 +7,7 @@ import { mendWords } from './mend-words.ts';
 import { NAME_WORDS_MOST } from './names.ts';
 import { wholeAt } from './numbers.ts';
 import { amount, currency } from './read-amounts.ts';
-import { periodAt } from './read-period.ts';
+import { periodAt, type SaidPeriod } from './read-period.ts';
 import { type Word, wordsIn } from './words.ts';
 
 const wordsMost = 60;
@@ -25,8 +25,7 @@ export function readWords(message: string, context: ReadingContext): Draft | nul
   const draft: Draft = {
     words,
     concepts: new Set(),
-    periods: [],
-    periodStarts: new Set(),
+    times: [],
     impossible: [],
     named: [],
     texts: [],
@@ -35,26 +34,26 @@ export function readWords(message: string, context: ReadingContext): Draft | nul
     withouts: [],
     excluded: [],
   };
-  const reader: Reader = { words, taken: words.map(() => false), draft, context, yearless: [] };
+  const reader: Reader = { words, taken: words.map(() => false), draft, context };
   for (const step of steps) {
     for (let at = 0; at < words.length; at += 1) {
       const length = reader.taken[at] === true ? 0 : step(reader, at);
       reader.taken.fill(true, at, at + length);
     }
   }
-  shareYear(reader);
+  shareYear(draft);
   exclude(draft);
   return draft;
 }
 
 /** 'Maj og juni 2025' are of one year. */
-function shareYear({ draft, yearless }: Reader): void {
-  const said = yearless.findIndex((inYear) => inYear === null);
-  const year = yearOf(draft.periods[said]?.from ?? '');
-  for (const [at, inYear] of yearless.entries()) {
-    const period = said > at && inYear !== null ? inYear(year) : null;
+function shareYear({ times }: Draft): void {
+  const said = times.findIndex(({ inYear }) => inYear === null);
+  const year = yearOf(times[said]?.period.from ?? '');
+  for (const [at, time] of times.entries()) {
+    const period = said > at ? (time.inYear?.(year) ?? null) : null;
     if (period !== null) {
-      draft.periods[at] = period;
+      times[at] = { ...time, period };
     }
   }
 }
@@ -102,7 +101,7 @@ function isNoSmallWord({ text }: Word): boolean {
 
 const period: Step = (reader, at) => {
   const { words, draft, context } = reader;
-  const said = periodAt(words, at, context.today);
+  const said = sameAt(reader, at) ?? periodAt(words, at, context.today);
   if (said === null) {
     return 0;
   }
@@ -114,12 +113,23 @@ const period: Step = (reader, at) => {
         .join(''),
     );
   } else {
-    draft.periods.push(said.period);
-    reader.yearless.push(said.inYear ?? null);
-    draft.periodStarts.add(at);
+    draft.times.push({ period: said.period, inYear: said.inYear ?? null, at, end: at + said.length });
   }
   return said.length;
 };
+
+/** 'Samme måned sidste år': what was said before, in another year. */
+function sameAt({ words, draft, context }: Reader, at: number): SaidPeriod | null {
+  const before = draft.times.at(-1)?.inYear ?? null;
+  const isSame =
+    before !== null && means(words[at], 'same') && stretches.some((one) => means(words[at + 1], one));
+  const year = isSame ? periodAt(words, at + 2, context.today) : null;
+  return before === null || year === null || year.period === null
+    ? null
+    : { period: before(yearOf(year.period.from)), length: 2 + year.length, inYear: before };
+}
+
+const stretches: readonly Concept[] = ['week', 'month', 'quarter', 'half', 'days', 'stretch'];
 
 const receiptNumber: Step = (reader, at) => {
   const { words, draft } = reader;
@@ -196,7 +206,7 @@ const spoken = new Set<Concept>([
     'at',
     'either',
   ] as const),
-  ...(['around', 'lead', 'agreed', 'them', 'whether'] as const),
+  ...(['around', 'lead', 'agreed', 'them', 'whether', 'each', 'currencyWord'] as const),
 ]);
 
 const longPhrase: Step = (reader, at) => phrase(reader, at, 2);
@@ -229,7 +239,7 @@ function phrase(reader: Reader, at: number, least: number): number {
 /** 'Sidste sommer' is more than the summer. */
 function isOfPeriod({ words, taken, draft }: Reader, at: number): boolean {
   const isOrder = means(words[at], 'last') || means(words[at], 'first');
-  return isOrder && taken[at + 1] === true && draft.periodStarts.has(at + 1);
+  return isOrder && taken[at + 1] === true && draft.times.some((time) => time.at === at + 1);
 }
 
 function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {

@@ -69,9 +69,9 @@ function readTwo(message: string, context: ReadingContext): ReceiptsReading | nu
 }
 
 /** Words that ask nothing: greetings and thanks. */
-function isIdle({ left, periods, named, texts, concepts }: Draft): boolean {
+function isIdle({ left, times, named, texts, concepts }: Draft): boolean {
   return (
-    left.length + periods.length + named.length + texts.length === 0 &&
+    left.length + times.length + named.length + texts.length === 0 &&
     [...concepts].every((one) => idle.has(one))
   );
 }

@@ -9,9 +9,11 @@ const around = new Set('tak please thanks det du vil jeg ma meget gor ellers bar
 
 /** What a message says to the person that the turn before it offered; null when it says something else. */
 export function answerToOffer(message: string, before: Turn | undefined): 'yes' | 'no' | null {
-  if (before?.offersPerson !== true) {
-    return null;
-  }
+  return before?.offersPerson === true ? answerTo(message) : null;
+}
+
+/** Whether a message says yes or no and nothing else; null when it says something else. */
+export function answerTo(message: string): 'yes' | 'no' | null {
   const words = plain(message).trim().split(' ');
   if (!words.every((word) => yes.has(word) || no.has(word) || around.has(word))) {
     return null;

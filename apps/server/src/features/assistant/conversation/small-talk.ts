@@ -31,7 +31,7 @@ const kinds = answers.map(([kind]) => kind);
 /** The answer to what is no question: a greeting, thanks, a row of smileys. Null when something is asked. */
 export function replyToSmallTalk(message: string): string | null {
   if (plain(message).trim() === '') {
-    return nothing;
+    return /\p{L}/u.test(message) ? null : nothing;
   }
   const talk = readTalk(message);
   const around: readonly TalkMeaning[] = talk.has('can') ? ['around', 'canAround'] : ['around'];

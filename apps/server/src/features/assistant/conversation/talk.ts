@@ -46,6 +46,8 @@ export interface Talk {
   readonly has: (...meanings: readonly TalkMeaning[]) => boolean;
   /** Whether one thing is said and another behind it, with at most so many words between. */
   readonly follows: (first: TalkMeaning, second: TalkMeaning, between: number) => boolean;
+  /** Whether that is said first. */
+  readonly begins: (meaning: TalkMeaning) => boolean;
   /** Whether nothing else is said, and something is. */
   readonly isOnly: (...meanings: readonly TalkMeaning[]) => boolean;
 }
@@ -62,6 +64,7 @@ export function readTalk(message: string): Talk {
       spansOf(first).some(({ end }) =>
         spansOf(second).some(({ start }) => start >= end && start - end <= between),
       ),
+    begins: (meaning) => spansOf(meaning).some(({ start }) => start === 0),
     isOnly(...meanings) {
       const said = new Set<number>();
       for (const { start, end } of meanings.flatMap(spansOf)) {
