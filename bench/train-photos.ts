@@ -15,7 +15,7 @@ const target = path.join(import.meta.dirname, '../packages/domain/src/photo/phot
 /** So many parts of what is learned from, each judged by what the others taught, decide from where users are told. */
 const FOLDS = 4;
 /** Of good photos that many may be told of, by what others taught; somewhat fewer than is promised. */
-const BOTHERED = 0.025;
+const BOTHERED = 0.015;
 const FAULT_OF: Readonly<Record<Spoiling, PhotoFault>> = {
   blur: 'blurred',
   shake: 'blurred',
@@ -27,6 +27,9 @@ const FAULT_OF: Readonly<Record<Spoiling, PhotoFault>> = {
 };
 /** A spoilt photo that is read all the same is no reason to ask, and asking does little harm. */
 const MILD = 0.2;
+/** Pictures as people take them are few among the good ones, and nearest to those of users. */
+const AS_TAKEN = 3;
+const AS_TAKEN_KINDS: readonly string[] = ['snapped', 'glass-scan'];
 /** What is beyond reading is not read, and says a little less than what was. */
 const UNREAD = 0.7;
 
@@ -50,9 +53,9 @@ function toExample(outcome: PhotoOutcome): PhotoExample {
 }
 
 /** What a paper is misread for as well when nothing is wrong with its photo says nothing of photos. */
-function weightOf({ name, spoiling, isRight, wasRight }: PhotoOutcome): number {
+function weightOf({ name, kind, spoiling, isRight, wasRight }: PhotoOutcome): number {
   if (spoiling === null) {
-    return 1;
+    return AS_TAKEN_KINDS.includes(kind) ? AS_TAKEN : 1;
   }
   if (isRight === null) {
     return name.includes('-severe-') ? UNREAD : 0;
@@ -70,12 +73,13 @@ function chooseTellFrom(learned: readonly PhotoOutcome[]): number {
     const isOwn = (outcome: PhotoOutcome) => numberOf(setOf(outcome)) % FOLDS === fold;
     const net = {
       ...trainPhotoNet(learned.filter((outcome) => !isOwn(outcome)).map(toExample)),
-      tellFrom: 1,
+      tellFrom: 0,
     };
     return learned
       .filter(isOwn)
       .filter(isGood)
-      .map(({ signs }) => judgePhoto(signs, net).likelihood);
+      .map(({ signs }) => judgePhoto(signs, net))
+      .map(({ likelihood, isTold }) => (isTold ? likelihood : 0));
   }).flat();
   const ascending = likelihoods.toSorted((one, other) => one - other);
   return Number((ascending[Math.floor(ascending.length * (1 - BOTHERED))] ?? 0.5).toFixed(3));
@@ -109,6 +113,7 @@ function report(some: readonly PhotoOutcome[], net?: PhotoNet): void {
     ['spoilt, and read right all the same', read],
     ['good: by hand and scans', good],
     ['good, by hand', good.filter(({ kind }) => kind === 'phone')],
+    ['good, as people take them', good.filter(({ kind }) => AS_TAKEN_KINDS.includes(kind))],
     ['good, scans', good.filter(({ kind }) => kind === 'scan')],
     ['all that are read right', [...good.filter(({ wasRight }) => wasRight), ...read]],
     [

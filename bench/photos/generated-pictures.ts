@@ -5,6 +5,8 @@ import {
   enlargePicture,
   renderPhoto,
   renderPng,
+  scanOnGlass,
+  snapPaper,
 } from '@bonbog/receipt-generator';
 import { seededRandom } from '../scan-noise.ts';
 
@@ -18,9 +20,12 @@ export interface GeneratedPicture {
 
 const RECEIPTS = 60;
 const LANDSCAPES = 60;
+const AS_TAKEN = 44;
 const LARGE_SIDE = 3300;
 /** As scanners give it, of 300 dots to the inch. */
 const FIRST_SEED = 9_200_000;
+/** Pictures as people take them are of other receipts than those above. */
+const FURTHER = 100_000;
 
 /**
  * Receipts of the generator as a screen shows them and as they are photographed, and pictures of no paper, of which nobody
@@ -36,6 +41,12 @@ export const GENERATED: readonly GeneratedPicture[] = [
   ),
   ...picturesOf('easy-photo', RECEIPTS, (seed) => renderPhoto(composeReceipt(seed))),
   ...picturesOf('landscape', LANDSCAPES, drawLandscape),
+  ...picturesOf('snapped', AS_TAKEN, async (seed) =>
+    snapPaper(await renderPng(composeReceipt(seed + FURTHER)), seededRandom(seed + FURTHER)),
+  ),
+  ...picturesOf('glass-scan', AS_TAKEN, async (seed) =>
+    scanOnGlass(await renderPng(composeReceipt(seed + FURTHER)), seededRandom(seed + FURTHER)),
+  ),
 ];
 
 function picturesOf(

@@ -16,7 +16,7 @@ const lineSchema = z.object({
   isRight: z.boolean().nullable(),
   /** The same of the photo before it was spoilt. */
   wasRight: z.boolean(),
-  signs: z.array(z.number()),
+  signs: z.array(z.number()).min(1),
 });
 
 /** A drawn photo, what it was read as, and the signs by which it is judged. */

@@ -29,3 +29,5 @@ export { centered, left, pair, printedLines, type Row, rule, space } from './row
 export { cropToPaper } from './spoil/crop-to-paper.ts';
 export { enlargePicture, picturePixels, pictureSize } from './spoil/picture-pixels.ts';
 export { SPOILINGS, type Spoiling, spoilPhoto } from './spoil/spoil-photo.ts';
+export { snapPaper } from './spoil/snap-paper.ts';
+export { scanOnGlass } from './spoil/scan-on-glass.ts';

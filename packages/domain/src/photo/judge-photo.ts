@@ -27,7 +27,7 @@ export interface PhotoJudgement {
 }
 
 /** Of these alone users are told: the others are found on too many real pictures that can be read. */
-const TOLD_FAULTS: ReadonlySet<PhotoFault> = new Set<PhotoFault>(['blurred', 'dark']);
+const TOLD_FAULTS: ReadonlySet<PhotoFault> = new Set<PhotoFault>(['blurred', 'dark', 'tiny']);
 
 /** A sign further off than this tells no more. */
 const FURTHEST = 4;
