@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { divideRounded, minorUnits } from './money.ts';
+import { divideRounded, MAX_RECEIPT_MINOR, minorUnits, partOfAmount } from './money.ts';
 
 describe('minorUnits', () => {
   it('refuses fractions', () => {
@@ -25,5 +26,32 @@ describe('divideRounded', () => {
     [0n, 7n, 0n],
   ])('rounds %s / %s half away from zero', (numerator, denominator, expected) => {
     expect(divideRounded(numerator, denominator)).toBe(expected);
+  });
+});
+
+describe('partOfAmount', () => {
+  it('rounds as whole numbers of any size do, for amounts that fit them and those that do not', () => {
+    const amounts = [fc.integer({ min: -MAX_RECEIPT_MINOR, max: MAX_RECEIPT_MINOR }), fc.maxSafeInteger()];
+    fc.assert(
+      fc.property(
+        fc.oneof(...amounts),
+        fc.integer({ min: 0, max: 100_000_000 }),
+        fc.integer({ min: 0, max: 100_000_000 }),
+        (amount, part, rest) => {
+          const of = part + rest + 1;
+          const exactly = divideRounded(BigInt(amount) * BigInt(part), BigInt(of));
+          expect(partOfAmount(minorUnits(amount), part, of)).toBe(Number(exactly));
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [5, 1, 2, 3],
+    [-5, 1, 2, -3],
+    [-1, 1, 3, 0],
+    [0, 7, 8, 0],
+  ])('rounds %d × %d / %d half away from zero, without a minus zero', (amount, part, of, expected) => {
+    expect(partOfAmount(minorUnits(amount), part, of)).toBe(expected);
   });
 });

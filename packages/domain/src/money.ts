@@ -31,3 +31,23 @@ export function divideRounded(numerator: bigint, denominator: bigint): bigint {
   const quotient = (2n * top + bottom) / (2n * bottom);
   return isNegative ? -quotient : quotient;
 }
+
+/**
+ * A part of an amount, amount × part / of, rounded half away from zero, exactly. `part` and `of` are whole numbers, and `of`
+ * is not zero.
+ */
+export function partOfAmount(amount: MinorUnits, part: number, of: number): MinorUnits {
+  const product = amount * part;
+  // Lists and exports ask it several times of each receipt, and whole numbers of any size take many times as long.
+  return Number.isSafeInteger(2 * (Math.abs(product) + of))
+    ? minorUnits(roundedQuotient(product, of))
+    : minorUnits(Number(divideRounded(BigInt(amount) * BigInt(part), BigInt(of))));
+}
+
+function roundedQuotient(numerator: number, denominator: number): number {
+  const top = 2 * Math.abs(numerator) + denominator;
+  const bottom = 2 * denominator;
+  // Without the rest there is nothing that a float could round.
+  const quotient = (top - (top % bottom)) / bottom;
+  return numerator < 0 ? -quotient : quotient;
+}

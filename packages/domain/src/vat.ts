@@ -1,4 +1,4 @@
-import { divideRounded, minorUnits, type MinorUnits } from './money.ts';
+import { type MinorUnits, partOfAmount } from './money.ts';
 
 /** How the VAT of a receipt came about: a rate from the list, one typed by the user, or none. */
 export type VatType = 'standard' | 'custom' | 'none';
@@ -34,9 +34,8 @@ export function vatTypeOf(ratePercent: number): VatType {
  * A negative amount (a credit note) gives negative VAT. The rate counts to six decimals.
  */
 export function vatFromGross(gross: MinorUnits, ratePercent: number): MinorUnits {
-  const rateMillionths = BigInt(Math.round(ratePercent * 1_000_000));
-  const vat = divideRounded(BigInt(gross) * rateMillionths, 100_000_000n + rateMillionths);
-  return minorUnits(Number(vat));
+  const rateMillionths = Math.round(ratePercent * 1_000_000);
+  return partOfAmount(gross, rateMillionths, 100_000_000 + rateMillionths);
 }
 
 /** What the reader or the store knows of the VAT of a receipt. */

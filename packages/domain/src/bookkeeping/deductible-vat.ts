@@ -2,7 +2,7 @@ import { type CurrencyCode, DEFAULT_CURRENCY } from '../currency.ts';
 import type { DeductionRule, DeductionRuleId } from '../law/deduction-rule.ts';
 import { DEDUCTION_RULES } from '../law/deduction-rules.ts';
 import { ruleOn } from '../law/law-rule.ts';
-import { divideRounded, minorUnits, type MinorUnits } from '../money.ts';
+import { minorUnits, type MinorUnits, partOfAmount } from '../money.ts';
 import { bookedCategory, type Vehicle } from './account-settings.ts';
 import { foreignReason } from './foreign-vat.ts';
 import type { VoucherAnswers } from '../voucher/voucher-answers.ts';
@@ -55,8 +55,8 @@ export interface Deduction {
 const whole = 100;
 
 /** A percentage as a whole number of its hundredths. */
-function hundredths(percent: number): bigint {
-  return BigInt(Math.round(percent * whole));
+function hundredths(percent: number): number {
+  return Math.round(percent * whole);
 }
 
 /**
@@ -129,9 +129,7 @@ export function deductibleOfOwed(
 }
 
 function partOf(vat: MinorUnits, { share: [part, of] }: DeductionRule, percent: number): MinorUnits {
-  return minorUnits(
-    Number(divideRounded(BigInt(vat) * BigInt(part) * hundredths(percent), BigInt(of) * hundredths(whole))),
-  );
+  return partOfAmount(vat, part * hundredths(percent), of * hundredths(whole));
 }
 
 function reasonOf(rule: DeductionRule, subject: DeductionSubject): string {
@@ -145,7 +143,7 @@ function reasonOf(rule: DeductionRule, subject: DeductionSubject): string {
 /** The firm's part of an amount; what is left is private, and no part of the firm's costs. */
 export function businessPartOf(amount: MinorUnits, subject: DeductionSubject, vehicle: Vehicle): MinorUnits {
   const percent = saidPercent(purchaseRule(subject, vehicle), subject);
-  return minorUnits(Number(divideRounded(BigInt(amount) * hundredths(percent), hundredths(whole))));
+  return partOfAmount(amount, hundredths(percent), hundredths(whole));
 }
 
 function saidPercent({ firmPart }: DeductionRule, { businessPercent }: DeductionSubject): number {

@@ -1,4 +1,4 @@
-import { divideRounded, minorUnits, type MinorUnits } from '../money.ts';
+import { type MinorUnits, partOfAmount } from '../money.ts';
 import { recordOf } from '../record-of.ts';
 import { DEFAULT_VAT_PERCENT } from '../vat.ts';
 
@@ -82,5 +82,5 @@ export function isSelfAssessed(treatment: VatTreatment | null): treatment is Sel
 
 /** The VAT that a buyer owes of what a purchase cost without VAT, in kroner; rounded half away from zero. */
 export function selfAssessedVat(kroner: MinorUnits): MinorUnits {
-  return minorUnits(Number(divideRounded(BigInt(kroner) * BigInt(DEFAULT_VAT_PERCENT), 100n)));
+  return partOfAmount(kroner, DEFAULT_VAT_PERCENT, 100);
 }

@@ -54,19 +54,17 @@ export function createExportsRepository(db: Kysely<Database>) {
   const living = (userId: string) =>
     db.selectFrom('receipts').where('receipts.user_id', '=', userId).where('receipts.deleted_at', 'is', null);
 
-  const laterPages = async (userId: string, numbers: readonly number[]) => {
-    const rows = await living(userId)
-      .innerJoin('receipt_pages', 'receipt_pages.receipt_id', 'receipts.id')
+  const laterPages = async (userId: string, receipts: readonly PlainRow[]) => {
+    const ids = receipts.map((row) => row.id);
+    const rows = await db
+      .selectFrom('receipt_pages')
       .innerJoin('files', 'files.id', 'receipt_pages.file_id')
       .select(['receipt_pages.receipt_id', 'receipt_pages.file_id', 'files.type as file_type'])
-      .where(isAmong(db, sql.ref('receipts.receipt_number'), numbers))
+      .where(isOwn(userId, 'receipt_pages.user_id'))
+      .where(isAmong(db, sql.ref('receipt_pages.receipt_id'), ids))
       .orderBy('receipt_pages.position')
       .execute();
-    const byId = new Map<string, LaterPage[]>();
-    for (const { receipt_id: id, ...page } of rows) {
-      byId.set(id, [...(byId.get(id) ?? []), page]);
-    }
-    return byId;
+    return byReceipt(rows);
   };
 
   return {
@@ -139,7 +137,7 @@ export function createExportsRepository(db: Kysely<Database>) {
         .select(() => rowsAsText(db, 'page', [...columns, 'answers', 'file_type']).as('text'))
         .executeTakeFirstOrThrow();
       const rows = rowsSchema.parse(parseJson(text));
-      const later = await laterPages(userId, numbers);
+      const later = await laterPages(userId, rows);
       return rows.map((row) => ({ ...row, later_pages: later.get(row.id) ?? [] }));
     },
 
@@ -169,3 +167,13 @@ export function createExportsRepository(db: Kysely<Database>) {
 }
 /** See {@link createExportsRepository}. */
 export type ExportsRepository = ReturnType<typeof createExportsRepository>;
+
+function byReceipt(
+  rows: readonly (LaterPage & { readonly receipt_id: string })[],
+): ReadonlyMap<string, readonly LaterPage[]> {
+  const byId = new Map<string, LaterPage[]>();
+  for (const { receipt_id: id, ...page } of rows) {
+    byId.set(id, [...(byId.get(id) ?? []), page]);
+  }
+  return byId;
+}

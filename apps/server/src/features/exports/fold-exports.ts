@@ -9,7 +9,7 @@ import type { ExportNoteRow } from './export-notes.repository.ts';
 import type { ExportsRepository } from './exports.repository.ts';
 
 /** Enough to lie close together, and few enough that nobody else waits long for a statement. */
-const foldedAtOnce = 500;
+const foldedAtOnce = 1000;
 /** Of more than are in memory at once the receipts are gone through again. */
 const notesAtOnce = 1000;
 

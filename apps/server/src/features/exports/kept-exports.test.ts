@@ -157,7 +157,7 @@ describe('what was exported', () => {
   it('is what left of an export that broke off, which is not whole', async () => {
     const house = await buildTestHouse();
     const user = await signUp(house);
-    await seedReceipts(house.db, user.id, 450);
+    await seedReceipts(house.db, user.id, 900);
     const exports = createExportsRepository(house.db);
     const noted = createNoting({ inTransaction: createInTransaction(house.db), clock: () => new Date() });
     const pages = noted(user.id, 'zip').leaving(
@@ -168,8 +168,8 @@ describe('what was exported', () => {
     await pages.return(undefined);
 
     const [broken] = await exportsOf(house, user);
-    expect(broken).toMatchObject({ receipts: 400, isWhole: false });
-    expect((await statesOf(house, user)).filter((state) => state.endsWith('exported'))).toHaveLength(400);
+    expect(broken).toMatchObject({ receipts: 800, isWhole: false });
+    expect((await statesOf(house, user)).filter((state) => state.endsWith('exported'))).toHaveLength(800);
     await undo(house, user, broken?.id ?? '');
     expect((await statesOf(house, user)).filter((state) => state.endsWith('exported'))).toHaveLength(0);
   });
@@ -177,7 +177,7 @@ describe('what was exported', () => {
   it('takes no more of an export that is undone while it runs, and goes on where undoing broke off', async () => {
     const house = await buildTestHouse();
     const user = await signUp(house);
-    await seedReceipts(house.db, user.id, 450);
+    await seedReceipts(house.db, user.id, 900);
     const inTransaction = createInTransaction(house.db);
     const exports = createExportsRepository(house.db);
     const noted = createNoting({ inTransaction, clock: () => new Date() })(user.id, 'zip');
@@ -192,7 +192,7 @@ describe('what was exported', () => {
     await pages.next();
     await noted.arrived();
     const exported = async () => (await statesOf(house, user)).filter((state) => state.endsWith('exported'));
-    expect(await exported()).toHaveLength(400);
+    expect(await exported()).toHaveLength(800);
     await undo(house, user, running?.id ?? '');
     expect(await exported()).toHaveLength(0);
   });
@@ -218,7 +218,7 @@ describe('what was exported', () => {
   it('is brought to the receipts by the next start where the server was killed, with the moment of each page', async () => {
     const house = await buildTestHouse();
     const user = await signUp(house);
-    await seedReceipts(house.db, user.id, 450);
+    await seedReceipts(house.db, user.id, 900);
     const exports = createExportsRepository(house.db);
     const moments = ['09', '10', '11', '12'].map((hour) => `2026-12-01T${hour}:00:00.000Z`);
     let page = -1;
@@ -237,13 +237,13 @@ describe('what was exported', () => {
     const receipts = house.db.selectFrom('receipts').select(['receipt_number', 'exported_at']);
     const told = await receipts.orderBy('receipt_date').orderBy('receipt_number').execute();
     expect(told.map((row) => row.exported_at)).toEqual([
-      ...Array<unknown>(200).fill(moments[0]),
-      ...Array<unknown>(200).fill(moments[1]),
-      ...Array<unknown>(50).fill(null),
+      ...Array<unknown>(400).fill(moments[0]),
+      ...Array<unknown>(400).fill(moments[1]),
+      ...Array<unknown>(100).fill(null),
     ]);
     const kept = await house.db.selectFrom('exported_receipts').selectAll().execute();
     expect(new Map(kept.map((row) => [row.receipt_number, row.taken_at]))).toEqual(
-      new Map(told.slice(0, 400).map((row) => [row.receipt_number, row.exported_at])),
+      new Map(told.slice(0, 800).map((row) => [row.receipt_number, row.exported_at])),
     );
     expect(await house.db.selectFrom('export_notes').selectAll().execute()).toEqual([]);
   });

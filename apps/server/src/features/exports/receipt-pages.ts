@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ExportRow, ExportsRepository } from './exports.repository.ts';
 
 /** Enough to be quick, and few enough that nobody else waits long for a query. */
-const pageSize = 200;
+const pageSize = 400;
 
 /**
  * The user's receipts with these numbers, in the order of the numbers, page by page, each as it is when its page is

@@ -3,6 +3,7 @@ import SqliteFile from 'libsql';
 
 import { type DamageWatch, isReadOnly, WriteRefused } from './damage.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
+import { createStatementMemory } from './statement-memory.ts';
 
 /** How long a statement waits for another process (an operator command) before it fails. */
 const busyTimeoutMs = 5000;
@@ -19,12 +20,14 @@ export type SqliteUse = 'read' | 'write';
 /**
  * The connection to one SQLite file. A statement that waited in vain for a lock stays half-done in libsql until it is
  * garbage, and beside a half-done statement SQLite commits nothing. So the connection is replaced when that happens.
+ * Statements are kept to be run again, for preparing one takes longer than most of them run; one that failed is not.
  * Once the database is found damaged every write is refused here, whoever wants it: {@link WriteRefused}.
  */
 export class SqliteConnection implements SqliteDatabase {
   readonly #path: string;
   readonly #use: SqliteUse;
   readonly #watch: DamageWatch | undefined;
+  readonly #statements = createStatementMemory<SqliteFile.Statement>();
   #file: SqliteFile.Database;
 
   constructor(path: string, use: SqliteUse, watch?: DamageWatch) {
@@ -40,11 +43,16 @@ export class SqliteConnection implements SqliteDatabase {
   }
 
   prepare(sql: string): SqliteStatement {
-    const statement = this.#try(() => this.#file.prepare(sql));
+    const statement = this.#statements.take(sql) ?? this.#try(() => this.#file.prepare(sql));
+    const run = <Result>(work: () => Result): Result => {
+      const result = this.#try(work);
+      this.#statements.keep(sql, statement);
+      return result;
+    };
     return {
       reader: statement.reader,
-      all: (parameters) => this.#try(() => statement.all([...parameters])),
-      run: (parameters) => this.#try(() => statement.run([...parameters])),
+      all: (parameters) => run(() => statement.all([...parameters])),
+      run: (parameters) => run(() => statement.run([...parameters])),
       iterate: () => {
         throw new TypeError('Long lists are fetched page by page, not by a cursor');
       },
@@ -53,6 +61,7 @@ export class SqliteConnection implements SqliteDatabase {
 
   /** Leaves a damaged database open, so that its file and its log stay byte for byte as they are. */
   close(): void {
+    this.#statements.forgetAll();
     if (this.isDamaged && !leftOpen.has(this.#path)) {
       leftOpen.set(this.#path, this.#file);
     } else {
