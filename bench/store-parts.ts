@@ -1,6 +1,6 @@
 import { type RandomSource } from './scan-noise.ts';
 import { type Business, inventPerson, pick, pickTown } from './store-names.ts';
-import { ABROAD, FACTS, lines, SLOGANS, TITLES } from './store-sheet-words.ts';
+import { ABROAD, FACTS, GOODS, lines, SLOGANS, TITLES } from './store-sheet-words.ts';
 
 /** One printed piece of a row; `x` is where it starts, is centred or ends, in parts of the page. */
 export interface Piece {
@@ -178,6 +178,18 @@ export const factRows: Part = (draft) => {
     ];
     return inColumns ? [{ gap: 0.4, pieces: columns }] : [row(start, `${label} ${value}`)];
   });
+};
+
+/** What was paid for, as a telephone lists it. */
+export const paidThing: Part = (draft) => {
+  const { random } = draft;
+  const start = { align: 'start' as const, x: 0.02 };
+  const facts = [
+    `Transaktion    ${digits(random, 4)}`,
+    `${pick(random, ['Vare', 'Besked', 'Betaling for', 'Beskrivelse'])}    ${pick(random, GOODS)}`,
+    `Beløb    kr. ${price(random)}`,
+  ];
+  return facts.filter(() => random() < 0.8).map((text) => row(start, text));
 };
 
 /** Some of the parts, each by its chance, in an order that varies a little. */

@@ -11,6 +11,7 @@ import {
   legal,
   many,
   nameRows,
+  paidThing,
   type Part,
   type Piece,
   price,
@@ -144,6 +145,17 @@ const factHead: Part = (draft) => [
   ...factRows(draft),
 ];
 
+/** A letter in a window envelope: whom it is for on top, and who writes at the foot alone. */
+const windowHead: Part = (draft) => [
+  ...some(draft, [[0.2, title]]),
+  ...buyerBlock(draft, -1).map((text) => row(draft, text)),
+  ...some(draft, [
+    [0.2, () => [row(draft, `EAN ${digits(draft.random, 13)}`)]],
+    [0.5, stamp],
+    [0.8, title],
+  ]),
+];
+
 /** What an app or a mail shows: a title, an amount, a greeting, the shop somewhere. */
 const screenHead: Part = (draft) => {
   const { random, firm } = draft;
@@ -168,6 +180,7 @@ const screenHead: Part = (draft) => {
     ...order,
     ...stamp(draft),
     ...some(draft, [
+      [0.3, paidThing],
       [0.3, street],
       [0.3, cvr],
     ]),
@@ -215,16 +228,29 @@ const foot: Part = (draft) => {
   ]);
 };
 
+/** Of all receipts each kind has a share, the first up to the first number. */
+const HEADS: readonly (readonly [number, Part])[] = [
+  [0.53, tillHead],
+  [0.76, letterHead],
+  [0.81, windowHead],
+  [0.93, screenHead],
+  [1, factHead],
+];
+
+function headOf(kind: number): Part {
+  return HEADS.find(([upTo]) => kind < upTo)?.[1] ?? factHead;
+}
+
 /** Draws an invented receipt as rows. */
 export function inventSheet(random: RandomSource): DrawnSheet {
   const firm = inventBusiness(random);
   const kind = random();
-  const head = kind < 0.55 ? tillHead : kind < 0.8 ? letterHead : kind < 0.92 ? screenHead : factHead;
-  const align = kind < 0.55 && random() < 0.65 ? 'middle' : 'start';
+  const head = headOf(kind);
+  const align = head === tillHead && random() < 0.65 ? 'middle' : 'start';
   const draft: Draft = { random, firm, align, x: align === 'middle' ? 0.5 : 0.02 };
-  const columns = head === letterHead ? many(random, 70, 95) : many(random, 32, 48);
-  const imprintBelow =
-    head === factHead && random() < 0.7 ? [...nameRows(draft), ...some(draft, imprint)] : [];
+  const columns = head === letterHead || head === windowHead ? many(random, 70, 95) : many(random, 32, 48);
+  const isNamedBelow = head === windowHead || (head === factHead && random() < 0.7);
+  const imprintBelow = isNamedBelow ? [...nameRows(draft), ...some(draft, imprint)] : [];
   return {
     store: firm.name,
     rows: [...head(draft), ...body(draft), ...imprintBelow, ...foot(draft)],

@@ -1,198 +1,150 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { UNLEARNED } from '../packages/scan/src/fields/certainty.ts';
+import { findCvr } from '../packages/scan/src/fields/cvr/cvr.ts';
+import { arrangeRows } from '../packages/scan/src/fields/rows/arrange-rows.ts';
+import { labelRows } from '../packages/scan/src/fields/rows/labelled-rows.ts';
 import {
-  findStoreCandidates,
-  type StoreCandidate,
-} from '../packages/scan/src/fields/store/store-candidates.ts';
-import { certaintyFeatures } from '../packages/scan/src/fields/store/store-certainty.ts';
-import { type Head, lookAtHead, storeFeatures } from '../packages/scan/src/fields/store/store-features.ts';
-import { shareStores, type StoreNet } from '../packages/scan/src/fields/store/store-ranker.ts';
-import type { ReceiptText } from '../packages/scan/src/layout/rows.ts';
-import { nameLikeness, plainName } from './name-likeness.ts';
-import { seededRandom } from './scan-noise.ts';
-import { loadTrainingReceipts } from './scan-training-data.ts';
-import { withNoteAbove } from './store-notes.ts';
-import { photographed } from './store-photos.ts';
-import { inventSheet, placeSheet } from './store-sheets.ts';
-import { fitLogistic } from './learning/train-logistic.ts';
+  chooseAmong,
+  type SpansOfPage,
+  spansOfPage,
+} from '../packages/scan/src/fields/store/spans/choose-span.ts';
+import { type KnownWords, toKnownWords } from '../packages/scan/src/fields/store/spans/known-words.ts';
+import type { RowsModel } from '../packages/scan/src/fields/store/store-certainty.ts';
+import type { StoreNet } from '../packages/scan/src/fields/store/store-ranker.ts';
+import { settleStore, type StoreSurvey, surveyStore } from '../packages/scan/src/fields/store/store.ts';
+import { countWords, wordsOfPapers } from './name-words.ts';
+import { fitCertainty, heldOutHonesty, type JudgedValue, judgeValue } from './learning/fit-certainty.ts';
+import { ALIKE, likenessTo } from './learning/names-alike.ts';
+import { foldsOf, isLearned, loadReadings, type Reading } from './learning/papers.ts';
+import { saveWeights } from './learning/save-weights.ts';
 import { type NetGroup, trainNets } from './learning/train-net.ts';
+import { learnRows } from './learning/train-store-rows.ts';
 
-// Learns which rows at the top are the shop's name, and how sure a choice is. DIR holds sroie-text.json, sroie/truth.json (held back) and danish/receipts.json.
-// Run: node --import tsx bench/train-store.ts DIR [--wrong], which prints what was chosen wrongly.
+// Learns which rows at the top are the shop's name, then which print on the whole page is, and how sure a choice is.
+// Run: npm run bench -- train-store [--measure] [--wrong].
 //
-// Receipts are split into three parts by their store, so that no store is in two. For each part a net learns from the
-// other two and chooses in it; from these choices, made for stores it never saw, the certainty is learned. The net
-// that is kept then learns from all three. A store that is there often counts by the square root of how often. Most of
-// what it learns from is invented and never drawn (store-sheets.ts).
-const ALIKE = 0.8;
-/** A name made from a web address is right only where it is printed nowhere else. */
-const DOMAIN_COSTS = 0.25;
-const PARTS = 3;
-const NETS = 5;
-const UNITS = 8;
-/** Receipts that are not told by their company, Danish ones mostly, count more: they matter most. */
-const OTHERS_WEIGHT = 2;
-/** More receipts of one store teach little and take long. */
-const MAX_OF_A_STORE = 30;
-const NOTES_SHARE = 0.15;
-/** Invented receipts of many kinds, most of them as a photograph would be read. */
-const SHEETS = 1600;
-const PHOTOS_SHARE = 0.6;
-const SHEET_WEIGHT = 0.7;
-const [directory = '.', mode] = process.argv.slice(2);
+// The rows learn from the written papers, the print of the whole page from the first sets, each of which was drawn by
+// another hand. These are parted into a few: for each part a net learns from the words and papers of the others and
+// chooses in it. How sure a choice is is learned from these choices and from those on the written papers, where nets of
+// rows propose that had not seen papers of that hand. `--measure` keeps nothing.
+const OPTIONS = { units: 4, seed: 11, rounds: 8, pull: 0.012 } as const;
+const NETS = 3;
 const storeFolder = path.join(import.meta.dirname, '../packages/scan/src/fields/store');
 
 interface Example {
-  readonly store: string;
-  readonly head: Head;
-  readonly candidates: readonly StoreCandidate[];
+  readonly set: string;
+  readonly kind: string;
+  readonly file: string;
+  readonly want: string;
+  readonly survey: StoreSurvey;
+  readonly page: SpansOfPage;
+  readonly isPrinted: boolean;
   readonly group: NetGroup;
-  readonly likeness: readonly number[];
 }
 
 interface Choice {
   readonly example: Example;
-  readonly chosen: StoreCandidate;
-  readonly isRight: boolean;
-  readonly features: readonly number[];
+  readonly name: string;
+  readonly judged: JudgedValue;
 }
 
-const random = seededRandom(7);
-const receipts = await loadTrainingReceipts(directory);
-const counts = new Map<string, number>();
-for (const { store } of receipts) {
-  counts.set(plainName(store), (counts.get(plainName(store)) ?? 0) + 1);
-}
-const seen = new Map<string, number>();
-const training = receipts
-  .filter(({ isHeldBack, store }) => !isHeldBack && countUp(store) <= MAX_OF_A_STORE)
-  .flatMap(({ text, store, weight }) => {
-    const clean = toExample(text, store, weight);
-    return random() < NOTES_SHARE
-      ? [clean, toExample(withNoteAbove(text, random), store, weight / 2)]
-      : [clean];
-  })
-  .concat(Array.from({ length: SHEETS }, (_, index) => inventExample(5_000_000 + index)));
-const measuring = receipts
-  .filter(({ isHeldBack }) => isHeldBack)
-  .map(({ text, store }) => toExample(text, store, 1));
-
-const unseen = Array.from({ length: PARTS }, (_, part) => part).flatMap((part) => {
-  const isOut = ({ store }: Example) => partOf(store) === part;
-  const net = learn(training.filter((example) => !isOut(example)));
-  return training.filter(isOut).flatMap((example) => choose(net, example));
+const flags = process.argv.slice(2);
+const readings = await loadReadings();
+const first = readings.filter(({ set }) => set.startsWith('d'));
+const written = readings.filter((one) => !one.set.startsWith('d') && isLearned(one));
+const rows = await learnRows(written);
+const words = toKnownWords(countWords(wordsOfPapers(first.filter(isLearned))));
+const parts = foldsOf(first).map(({ own, others }) => {
+  const known = toKnownWords(countWords(wordsOfPapers(others.filter(isLearned))));
+  return own.flatMap((reading) => toExample(reading, known, rows.model));
 });
-console.log(`stores not seen before: ${report(unseen)}`);
-const certainty = fitLogistic(
-  unseen.map(({ features, isRight, example }) => ({ features, isRight, weight: example.group.weight })),
+const examples = parts.flat();
+const ofFirst = parts.flatMap((own) => {
+  const net = learn(examples.filter((example) => isLearned(example) && !own.includes(example)));
+  return own.flatMap((example) => choose(net, example));
+});
+const net = learn(examples.filter(isLearned));
+const ofWritten = written
+  .flatMap((reading) => toExample(reading, words, rows.modelWithout(reading.set)))
+  .flatMap((example) => choose(net, example));
+const learnedFrom = [...ofFirst.filter(({ example }) => isLearned(example)), ...ofWritten].map(
+  ({ judged }) => judged,
 );
-console.log(`certainty: ${reportCertainty(unseen, certainty)}`);
-const kept = learn(training);
-console.log(`held back: ${report(measuring.flatMap((example) => choose(kept, example)))}`);
-console.log(
-  `held back: ${reportCertainty(
-    measuring.flatMap((example) => choose(kept, example)),
-    certainty,
-  )}`,
-);
-await writeFile(path.join(storeFolder, 'store-weights.json'), `${JSON.stringify(kept)}\n`);
-await writeFile(path.join(storeFolder, 'store-certainty.json'), `${JSON.stringify(certainty)}\n`);
-for (const { example, chosen } of unseen.filter(({ isRight }) => mode === '--wrong' && !isRight)) {
-  const top = example.head.text.rows.slice(0, 8).map((row) => row.text);
-  console.log(`${example.store} <> ${chosen.name} | ${top.join(' / ')}`);
+console.log(reportOf('first sets', ofFirst));
+console.log(reportOf('written papers', ofWritten));
+if (flags.includes('--wrong')) {
+  for (const { example, name, judged } of [...ofFirst, ...ofWritten].filter((one) => !one.judged.isRight)) {
+    console.log(
+      `${example.set} ${example.kind} ${example.file}: want ${example.want}, got ${name}, ${judged.doubts.join(', ')}`,
+    );
+  }
 }
-
-function countUp(store: string): number {
-  const count = (seen.get(store) ?? 0) + 1;
-  seen.set(store, count);
-  return count;
-}
-
-/** Heights as the reader measures them: some too large, some too small. */
-function measured(text: ReceiptText): ReceiptText {
-  const rows = text.rows.map((row) => ({ ...row, height: row.height * (0.9 + 0.2 * random()) }));
-  return { ...text, rows };
-}
-
-function inventExample(seed: number): Example {
-  const own = seededRandom(seed);
-  const sheet = inventSheet(own);
-  const clean = placeSheet(sheet);
-  return toExample(own() < PHOTOS_SHARE ? photographed(clean, own) : clean, sheet.store, SHEET_WEIGHT);
-}
-
-function toExample(printed: ReceiptText, store: string, weight: number): Example {
-  const text = measured(printed);
-  const head = lookAtHead(text);
-  const candidates = findStoreCandidates(text, head.around.mentions);
-  const likeness = candidates.map(({ name }) => {
-    const holds = plainName(name).includes(plainName(store)) ? ALIKE : 0;
-    return Math.max(holds, nameLikeness(name, store));
-  });
-  const worth = likeness.map(
-    (one, index) => one - (candidates[index]?.mention === 'domain' ? DOMAIN_COSTS : 0),
+if (flags.includes('--measure')) {
+  console.log(`Rows. ${heldOutHonesty(rows.unseen)}`);
+  console.log(`Whole page. ${heldOutHonesty(learnedFrom)}`);
+} else {
+  await saveWeights(path.join(storeFolder, 'store-weights.json'), rows.model.net);
+  await saveWeights(path.join(storeFolder, 'store-certainty.json'), rows.model.certainty);
+  await saveWeights(
+    path.join(storeFolder, 'spans/name-words.json'),
+    countWords(wordsOfPapers(first.filter(isLearned))),
   );
-  const best = Math.max(...worth);
-  const isBest = worth.map((one, index) => (likeness[index] ?? 0) >= ALIKE && one > best - 1e-9);
-  const bestCount = isBest.filter(Boolean).length;
-  const group = {
-    vectors: candidates.map((candidate) => storeFeatures(head, candidate)),
-    targets: isBest.map((is) => (is ? 1 / bestCount : 0)),
-    weight:
-      ((head.byCompany === 1 ? 1 : OTHERS_WEIGHT) * weight) / Math.sqrt(counts.get(plainName(store)) ?? 1),
-  };
-  return { store, head, candidates, group, likeness };
+  await saveWeights(path.join(storeFolder, 'spans/span-weights.json'), net);
+  await saveWeights(path.join(storeFolder, 'spans/span-certainty.json'), fitCertainty(learnedFrom));
 }
 
-function learn(examples: readonly Example[]): StoreNet {
-  const groups = examples.filter(hasRight).map(({ group }) => group);
-  const width = groups[0]?.vectors[0]?.length ?? 0;
-  return trainNets(groups, NETS, { priorIndex: width - 1, units: UNITS, seed: 11, rounds: 14, pull: 0.002 });
+function toExample({ set, kind, kept }: Reading, known: KnownWords, model: RowsModel): Example[] {
+  const { file, expected, text: printed } = kept;
+  const want = expected.store;
+  const text = arrangeRows(printed);
+  const survey = want == null ? null : surveyStore(labelRows(text), text, { number: findCvr(text), model });
+  if (survey === null || want == null) {
+    return [];
+  }
+  const page = spansOfPage({ ...survey, words: known });
+  const likeness = page.spans.map(({ name }) => likenessTo(want, name));
+  const best = Math.max(...likeness);
+  const isBest = likeness.map((one) => one >= ALIKE && one > best - 1e-9);
+  const count = isBest.filter(Boolean).length;
+  const targets = isBest.map((is) => (is ? 1 / count : 0));
+  return [
+    {
+      set,
+      kind,
+      file,
+      want,
+      survey,
+      page,
+      isPrinted: count > 0,
+      group: { vectors: page.vectors, targets, weight: 1 },
+    },
+  ];
 }
 
-function hasRight({ likeness }: Example): boolean {
-  return Math.max(0, ...likeness) >= ALIKE;
+function learn(some: readonly Example[]): StoreNet {
+  const groups = some.filter(({ isPrinted }) => isPrinted).map(({ group }) => group);
+  return trainNets(groups, NETS, { ...OPTIONS, priorIndex: (groups[0]?.vectors[0]?.length ?? 0) - 1 });
 }
 
-function choose(net: StoreNet, example: Example): Choice[] {
-  const { candidates, group, head, likeness } = example;
-  const shares = shareStores(group.vectors, net);
-  const place = shares.indexOf(Math.max(...shares));
-  const chosen = candidates[place];
-  return chosen === undefined
-    ? []
-    : [
-        {
-          example,
-          chosen,
-          isRight: (likeness[place] ?? 0) >= ALIKE,
-          features: certaintyFeatures(head, { candidates, shares, chosen }),
-        },
-      ];
-}
-
-function partOf(store: string): number {
-  return (
-    Array.from(plainName(store).slice(0, 8)).reduce(
-      (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973,
-      7,
-    ) % PARTS
+function choose(ranker: StoreNet, example: Example): Choice[] {
+  const best = chooseAmong(example.page, { net: ranker, certainty: UNLEARNED });
+  const found = best === null ? null : settleStore(example.survey, best, UNLEARNED);
+  return judgeValue(example.set, found, ({ value }) => likenessTo(example.want, value) >= ALIKE).map(
+    (judged) => ({ example, name: found?.value ?? '', judged }),
   );
 }
 
-function report(choices: readonly Choice[]): string {
-  const weigh = (some: readonly Choice[]) => some.reduce((sum, { example }) => sum + example.group.weight, 0);
-  const right = choices.filter(({ isRight }) => isRight);
-  const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1e-9, whole)).toFixed(1)} %`;
-  return `${choices.length} receipts, right ${percent(right.length, choices.length)}, each store alike ${percent(weigh(right), weigh(choices))}`;
-}
-
-function reportCertainty(choices: readonly Choice[], weights: readonly number[]): string {
-  const sure = choices.filter(({ features }) => {
-    const sum = features.reduce((total, value, index) => total + value * (weights[index] ?? 0), 0);
-    return 1 / (1 + Math.exp(-sum)) >= 0.9;
+function reportOf(title: string, choices: readonly Choice[]): string {
+  const right = choices.filter(({ judged }) => judged.isRight).length;
+  const ofRules = choices.filter(({ example: { survey, want } }) => {
+    const { chosen } = survey.proposals;
+    return chosen !== null && likenessTo(want, chosen.value) >= ALIKE;
+  }).length;
+  const printed = choices.filter(({ example }) => example.isPrinted).length;
+  const sets = [...new Set(choices.map(({ example }) => example.set))].map((set) => {
+    const own = choices.filter(({ example }) => example.set === set);
+    return `${set} ${own.filter(({ judged }) => judged.isRight).length}/${own.length}`;
   });
-  const wrong = sure.filter(({ isRight }) => !isRight);
-  return `${sure.length} of ${choices.length} sure, ${wrong.length} of them wrong`;
+  return `${title}: ${right} of ${choices.length} right (rules ${ofRules}, printed ${printed})\n  ${sets.join(', ')}`;
 }

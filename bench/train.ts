@@ -22,8 +22,12 @@ const LANES: readonly (readonly Learner[])[] = [
     learner('train-several', 'several/several-weights'),
   ],
   [
+    // The store looks at the number of the company, and how sure that is.
+    learner('train-cvr', 'cvr/cvr-certainty'),
     learner(
-      'train-spans',
+      'train-store',
+      'store/store-weights',
+      'store/store-certainty',
       'store/spans/name-words',
       'store/spans/span-weights',
       'store/spans/span-certainty',

@@ -48,8 +48,14 @@ const FADE = { speed: 0.9, square: 0.99 } as const;
  * Each alone depends on its first weights, as receipts to learn from are few; together they do so less.
  */
 export function trainNets(groups: readonly NetGroup[], count: number, options: NetOptions): StoreNet {
+  const scale = scaleOf(groups);
+  const scaled = groups.map(({ vectors, targets, weight }) => ({
+    rows: vectors.map((vector) => Float64Array.from(scaleFeatures(vector, scale))),
+    targets,
+    weight,
+  }));
   const nets = Array.from({ length: count }, (_, index) =>
-    trainNet(groups, { ...options, seed: options.seed + index }),
+    trainNet(scaled, scale, { ...options, seed: options.seed + index }),
   );
   const [first] = nets;
   const round = (value: number) => Number((value / count).toPrecision(4));
@@ -64,18 +70,12 @@ export function trainNets(groups: readonly NetGroup[], count: number, options: N
 }
 
 /** Learns a net that gives the right candidates of each group the highest shares (softmax, Adam, in small batches). */
-function trainNet(groups: readonly NetGroup[], options: NetOptions): StoreNet {
-  const scale = scaleOf(groups);
+function trainNet(scaled: readonly ScaledGroup[], scale: Scale, options: NetOptions): StoreNet {
   const width = scale.mean.length;
-  const scaled = groups.map(({ vectors, targets, weight }) => ({
-    rows: vectors.map((vector) => Float64Array.from(scaleFeatures(vector, scale))),
-    targets,
-    weight,
-  }));
   const random = seededRandom(options.seed);
   const parameters = startParameters(width, at(scale.spread, options.priorIndex), { options, random });
   const { rounds = 30 } = options;
-  const batches = Math.ceil(groups.length / BATCH);
+  const batches = Math.ceil(scaled.length / BATCH);
   for (let round = 0; round < rounds; round += 1) {
     const order = shuffle(scaled, random);
     for (let batch = 0; batch < batches; batch += 1) {

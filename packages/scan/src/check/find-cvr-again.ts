@@ -6,14 +6,13 @@ import type { LinesAgain } from './second-reading.ts';
 
 const MAX_CVRS_AGAIN = 2;
 const ONE_DIGIT_OFF = 0.92;
-const TWO_DIGITS_OFF = 0.75;
-/** The first engine reads one number one way and another: a check digit fits one misread number in eleven. */
-const AT_MOST_OF_OTHER_SIZE = 0.85;
+const NOT_CONFIRMED = 0.75;
 
 /**
  * Reads a CVR number again whose check digit is wrong, or of which a digit was lost: the other engine may see it, or the
- * first where the print is shown to it in another size. Two readings that agree but for one digit, and a check digit that
- * fits, are nearly as good as one that reads it right.
+ * first where the print is shown to it in another size. Readings of both that agree but for one digit, and a check digit
+ * that fits, are nearly as good as one that reads it right; where the first alone reads it one way and another they are
+ * not, as a check digit fits one misread number in eleven.
  */
 export async function findCvrAgain(
   text: ReceiptText,
@@ -23,15 +22,13 @@ export async function findCvrAgain(
     const second = nearestCvr([(await read(words)) ?? ''], digits);
     const value = second ?? nearestCvr(await readResized(words), digits);
     if (value !== undefined) {
-      const probability = editDistance(value, digits) === 1 ? ONE_DIGIT_OFF : TWO_DIGITS_OFF;
-      return second === undefined
-        ? {
-            value,
-            words,
-            probability: Math.min(probability, AT_MOST_OF_OTHER_SIZE),
-            why: 'labelled number; check digit right in another size',
-          }
-        : { value, words, probability, why: 'labelled number; check digit right by the second engine alone' };
+      const isNearly = second !== undefined && editDistance(value, digits) === 1;
+      return {
+        value,
+        words,
+        probability: isNearly ? ONE_DIGIT_OFF : NOT_CONFIRMED,
+        why: `labelled number; check digit right ${second === undefined ? 'in another size' : 'by the second engine alone'}`,
+      };
     }
   }
   return known;

@@ -12,7 +12,7 @@ import certainty from './currency-certainty.json' with { type: 'json' };
 import { type CurrencyQuestion, type CurrencyRanking, rankCurrencies } from './currency-ranking.ts';
 import ranking from './currency-weights.json' with { type: 'json' };
 import { calibrate, logOddsOf } from './calibrator.ts';
-import { type Doubt, doubtValue, type Finding } from './field.ts';
+import type { Finding } from './field.ts';
 import type { Certainty } from './certainty.ts';
 import { findAmounts } from './rows/amounts.ts';
 
@@ -47,7 +47,6 @@ const OF_A_FAINT_KIND = 0.4;
 /** Of these one is the code or the sign of the money itself. */
 const SURE_KINDS = 3;
 const BY_COUNTRY = { sure: ALONE, unsure: 0.85 } as const;
-const OF_ANOTHER: Doubt = { most: 0.85, why: 'signs of another country' };
 const OWN = 'DKK';
 /** More say as much. */
 const MOST_KINDS = 4;
@@ -166,7 +165,13 @@ function findCurrencyByRules(text: ReceiptText): Finding | null {
 }
 
 function inDoubt(byMarks: Finding | null): Finding | null {
-  return byMarks === null ? null : doubtValue(byMarks, OF_ANOTHER);
+  return byMarks === null
+    ? null
+    : {
+        ...byMarks,
+        probability: Math.min(byMarks.probability, BY_COUNTRY.unsure),
+        why: `${byMarks.why}; signs of another country`,
+      };
 }
 
 /**

@@ -31,6 +31,23 @@ export const DOUBTS = [
   'second engine alone',
   'seen at a closer look',
   'not in the unseen text of the file',
+  'in the row of an amount',
+  'in the window of a letter',
+  'only who sent the letter',
+  'may say what is sold',
+  'one of two over two addresses',
+  'named once, below the head',
+  'its spelling is doubtful',
+  'put together from a column',
+  'letters taken from another word',
+  'may be two names',
+  'beside words of another paper',
+  'stands where a bill names its buyer',
+  'the other stands where a bill names its buyer',
+  'another number was misread',
+  'one of several numbers',
+  'apart from its label',
+  'the customer is named beside it',
 ] as const;
 
 /** The name of a sign, as the reason for a value gives it. */

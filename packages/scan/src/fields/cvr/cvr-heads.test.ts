@@ -49,7 +49,7 @@ describe('findCvr, by the head of a block', () => {
   ])(
     'leaves the seller its own where no such head stands over a block below others: %j (S-35)',
     (...rows) => {
-      expect(findIn(...rows, 'Kaffe 35,00')?.probability).toBe(0.98);
+      expect(findIn(...rows, 'Kaffe 35,00')?.probability).toBeGreaterThan(0.9);
     },
   );
 

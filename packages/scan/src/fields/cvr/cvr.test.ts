@@ -121,7 +121,7 @@ describe('findCvr', () => {
     const foot = 'Bestilt: 27/10/2025 18:12\nKunde: Mette H.\nCVR: 13585628\nBuon appetito!';
     expect(findCvr(layOutText(`Pizzeria Fjord\n${goods}\nTOTAL  120,00\n${foot}`))).toMatchObject({
       value: '13585628',
-      atMost: 0.6,
+      doubts: ['stands where a bill names its buyer'],
     });
     expect(cvrIn(`FAKTURA\n${goods}\nTOTAL  120,00\n${foot}`)).toBeNull();
   });
@@ -143,7 +143,8 @@ describe('findCvr', () => {
   it('is not sure of a number below one that was misread, which may be the seller’s (S-35)', () => {
     const found = findCvr(layOutText('Murerfirma Skov\nCVR-nr. 20120571\nNordvig Design ApS\nCVR: 13585628'));
 
-    expect(found).toMatchObject({ value: '13585628', probability: 0.6 });
+    expect(found).toMatchObject({ value: '13585628', doubts: ['another number was misread'] });
+    expect(found?.probability).toBeLessThan(0.9);
   });
 
   it('is sure of the seller’s number though the buyer’s is misread (S-35)', () => {
@@ -192,13 +193,16 @@ describe('findCvr', () => {
     '13585628\nCVR-nr.',
     'CVR nr.      LED-panel  410,00\n13585628     Gebyr   120,00',
   ])('is not sure of a number whose label is in another row: %j (S-35)', (text) => {
-    expect(findCvr(layOutText(text))?.probability).toBeLessThanOrEqual(0.85);
+    expect(findCvr(layOutText(text))?.probability).toBeLessThan(0.9);
   });
 
   it.each(['Kro nr. 7\nCVR nr. 13 s8 56 28', 'Vogn 214\nFra: Brogade\nTil: Lufthavnen\nCVR-NR 13585628'])(
     'takes the number of which a digit was read as a letter, or under a ride: %j (S-35)',
     (text) => {
-      expect(findCvr(layOutText(text))).toMatchObject({ value: '13585628', probability: 0.98 });
+      const found = findCvr(layOutText(text));
+
+      expect(found?.value).toBe('13585628');
+      expect(found?.probability).toBeGreaterThan(0.9);
     },
   );
 
@@ -209,7 +213,11 @@ describe('findCvr', () => {
     'Fjordstrøm\nCVR-nr. 13585628 køber',
     'Fjordstrøm\nCustomer no. 4471902 | VAT no. DK13585628',
   ])('doubts the number in whose cell the customer is named: %j (S-35)', (text) => {
-    expect(findCvr(layOutText(text))).toMatchObject({ value: '13585628', probability: 0.85, atMost: 0.85 });
+    const found = findCvr(layOutText(text));
+
+    expect(found?.value).toBe('13585628');
+    expect(found?.probability).toBeLessThan(0.9);
+    expect(found?.atMost).toBeLessThan(0.9);
   });
 
   it.each([
@@ -224,13 +232,15 @@ describe('findCvr', () => {
   it('is not sure of a number that ran together with the telephone’s (S-35)', () => {
     const found = findCvr(layOutText('Bros Bageri, Brogade 4, 7000 Fredericia CVR1358562875123456'));
 
-    expect(found).toMatchObject({ value: '13585628', probability: 0.85 });
+    expect(found).toMatchObject({ value: '13585628', doubts: ['apart from its label'] });
+    expect(found?.probability).toBeLessThan(0.9);
   });
 
   it('is not sure of a number parted from its label by a stray digit (S-35)', () => {
     const found = findCvr(layOutText('Bros Bageri\nCVR-nr.5 13585628\nKvittering'));
 
-    expect(found).toMatchObject({ value: '13585628', probability: 0.85 });
+    expect(found).toMatchObject({ value: '13585628', doubts: ['apart from its label'] });
+    expect(found?.probability).toBeLessThan(0.9);
     expect(found?.words.map(({ text }) => text)).toEqual(['13585628']);
   });
 
@@ -284,15 +294,15 @@ describe('findCvr', () => {
   it('doubts the number under the address that a bill is sent to (S-35)', () => {
     const found = findCvr(layOutText(`KRO VEST\n\n\n\n${addressed}`));
 
-    expect(found?.probability).toBeLessThanOrEqual(0.6);
-    expect(found?.atMost).toBeLessThanOrEqual(0.6);
+    expect(found?.probability).toBeLessThan(0.9);
+    expect(found?.atMost).toBeLessThan(0.9);
   });
 
-  it('takes the other one then, but is not sure by the place alone (S-35)', () => {
+  it('takes the other one then (S-35)', () => {
     const text = `KRO VEST\n\n\n\n${addressed}\nVestvej 9 - 7100 Vejle - VAT no. DK13585628`;
     const found = findCvr(layOutText(text));
 
-    expect(found).toMatchObject({ value: '13585628', probability: 0.85, atMost: 0.85 });
+    expect(found?.value).toBe('13585628');
   });
 
   const other = 'Holm VVS A/S\nHavnegade 2\n8000 Aarhus C\nCVR-nr. 13585628';
@@ -301,19 +311,27 @@ describe('findCvr', () => {
   it.each([
     `${other}\n\nFAKTURA\n\n${seller}\n\nBrød  500,00`,
     `FAKTURA\n\n${seller}\n\n${other}\nTlf. 75 12 34 56\n\nBrød  500,00`,
-    `${seller}\n\nFAKTURA\n\n${other}\nTlf. 75 12 34 56\n\nBrød  500,00`,
-  ])('is sure of neither number where only the place tells whose it is: %j (S-35)', (text) => {
+  ])('takes the number of two whose place is not that of a buyer: %j (S-35)', (text) => {
+    expect(findCvr(layOutText(text))).toMatchObject({
+      value: '13585628',
+      doubts: ['the other stands where a bill names its buyer'],
+    });
+  });
+
+  it('is sure of neither number where the places tell nothing of whose it is (S-35)', () => {
+    const text = `${seller}\n\nFAKTURA\n\n${other}\nTlf. 75 12 34 56\n\nBrød  500,00`;
     const found = findCvr(layOutText(text));
 
-    expect(found?.probability).toBeLessThanOrEqual(0.85);
-    expect(found?.atMost).toBeLessThanOrEqual(0.85);
+    expect(found?.probability).toBeLessThan(0.9);
+    expect(found?.atMost).toBeLessThan(0.9);
   });
 
   it('is sure of the number whose place says little when the other says that it is the buyer’s (S-35)', () => {
     const buyer = other.replace('\n', '\nAtt. Mette Holm\n');
     const found = findCvr(layOutText(`${buyer}\n\nFAKTURA\n\n${seller}\n\nBrød  500,00`));
 
-    expect(found).toMatchObject({ value: '24256790', probability: 0.95 });
+    expect(found?.value).toBe('24256790');
+    expect(found?.probability).toBeGreaterThan(0.9);
   });
 
   it('doubts the number under the address of a premium that is collected', () => {
@@ -328,17 +346,18 @@ describe('findCvr', () => {
     (title) => {
       const found = findCvr(layOutText(`${title}\n\n\n${seller}\n\nBrød  500,00`));
 
-      expect(found).toMatchObject({ value: '24256790', probability: 0.98 });
+      expect(found?.value).toBe('24256790');
+      expect(found?.probability).toBeGreaterThan(0.9);
     },
   );
 
   it('doubts the number below the title where another address may be the seller’s (S-35)', () => {
     const text = `FAKTURA\n\n\n${seller}\n\nBrød  500,00\n\nKro Vest, Vestvej 9, 7100 Vejle`;
 
-    expect(findCvr(layOutText(text))?.probability).toBe(0.6);
+    expect(findCvr(layOutText(text))?.probability).toBeLessThan(0.9);
   });
 
   it('keeps the number of a seller whose address opens the bill (S-35)', () => {
-    expect(findCvr(layOutText(addressed))?.probability).toBe(0.98);
+    expect(findCvr(layOutText(addressed))?.probability).toBeGreaterThan(0.9);
   });
 });

@@ -14,7 +14,11 @@ import {
 } from './cvr-owner.ts';
 import { amountAtEnd, digits, labelled, labelledPairs, misprinted, repairCvr } from './cvr-labels.ts';
 import { hasMisread } from './cvr-misread.ts';
+import { calibrate } from '../calibrator.ts';
+import { type Certainty, withDoubt } from '../certainty.ts';
 import type { Finding } from '../field.ts';
+import type { DoubtName } from '../signs.ts';
+import learned from './cvr-certainty.json' with { type: 'json' };
 import { isRegisteredAbroad } from './registered-abroad.ts';
 
 interface Number {
@@ -51,11 +55,6 @@ const lastColumnFirst = new RegExp(String.raw`(?<=\s{2})${digits}(?=[^\w\s]|\s[^
 const bankHead = /(?<=\s{2}|^)bank(?=\s{2})/i;
 const labelWord = /\b(?:cvr|c v r|se)\b/;
 const eightDigits = new RegExp(digits);
-/** The number and its label do not stand together or were read badly, and may not belong together. */
-const AT_MOST_WHEN_APART = 0.85;
-/** Where a bill prints its buyer's address and its seller's is too different to tell the one from the other alone. */
-const AT_MOST_BY_PLACE = 0.85;
-const AT_MOST_BESIDE_CUSTOMER = 0.85;
 /** How many rows above a cell its column's head is looked for, and how many cells of a row are asked for it. */
 const HEAD_REACH = 16;
 const MAX_CELLS = 6;
@@ -64,7 +63,7 @@ const MAX_CELLS = 6;
  * Finds the seller's CVR number: eight digits behind a label or 'DK' that pass the modulus-11 check. Bare digits
  * are never taken, as one phone number in eleven passes. Null when there is none, or only the buyer's.
  */
-export function findCvr(text: ReceiptText): Finding | null {
+export function findCvr(text: ReceiptText, certainty: Certainty = learned): Finding | null {
   const foreign = findForeignSeller(text);
   const ofBuyer = findBuyerBlock(text.rows).at(-1);
   const found = text.rows
@@ -79,23 +78,19 @@ export function findCvr(text: ReceiptText): Finding | null {
   if (best === undefined || isOfBuyer(best, text)) {
     return null;
   }
-  const { value, words, isApart } = best;
-  // A number that says itself that it is the buyer's leaves this one to the seller, wherever it stands.
-  const isBuyerKnown = foreign < 0 && next !== undefined && next.score <= BUYERS && !next.isApart;
-  const { probability, doubt, atMost } = atMostBeside(
-    best,
-    best.score <= ADDRESSEES && !isBuyerKnown
-      ? { probability: 0.6, doubt: '; stands where a bill names its buyer', atMost: 0.6 }
-      : certaintyOf(next, hasMisread(text, value)),
-  );
-  return {
+  const { value, words } = best;
+  const features = [1, next === undefined ? 0 : 1];
+  const finding: Finding = {
     value,
     words,
-    probability: isApart ? Math.min(probability, AT_MOST_WHEN_APART) : probability,
-    // That its digits are right does not make it the seller's.
-    ...(atMost === undefined ? {} : { atMost }),
-    why: `labelled number, check digit right${doubt}`,
+    features,
+    probability: calibrate(features, certainty.weights),
+    why: 'labelled number, check digit right',
   };
+  return doubtsOf(best, { next, isOtherMisread: hasMisread(text, value), isForeign: foreign >= 0 }).reduce(
+    (all, doubt) => withDoubt(all, doubt, certainty),
+    finding,
+  );
 }
 
 /** It is called the buyer's, or stands in the buyer's place on a paper whose seller is registered in another country. */
@@ -107,37 +102,32 @@ function isIn({ index, words }: Number, line: BuyerLine): boolean {
   return index === line.index && words.every(({ right }) => right <= line.right);
 }
 
-interface Certainty {
-  readonly probability: number;
-  readonly doubt: string;
-  /** No second reading of the digits makes it surer. */
-  readonly atMost?: number;
+/** Why a number may not be the seller's, or may be misread. */
+function doubtsOf(
+  best: Number,
+  {
+    next,
+    isOtherMisread,
+    isForeign: isSoldAbroad,
+  }: { readonly next: Number | undefined; readonly isOtherMisread: boolean; readonly isForeign: boolean },
+): DoubtName[] {
+  // A number that says itself that it is the buyer's leaves this one to the seller, wherever it stands.
+  const isBuyers = next !== undefined && next.score <= BUYERS;
+  const isInBuyersPlace = best.score <= ADDRESSEES && (isSoldAbroad || !isBuyers || next.isApart);
+  const doubts: readonly (readonly [boolean, DoubtName])[] = [
+    [isInBuyersPlace, 'stands where a bill names its buyer'],
+    [next === undefined && isOtherMisread, 'another number was misread'],
+    [next !== undefined && !isBuyers, whyAnother(next)],
+    [best.isApart, 'apart from its label'],
+    [best.isBesideCustomer, 'the customer is named beside it'],
+  ];
+  return doubts.flatMap(([isSo, name]) => (isSo ? [name] : []));
 }
 
-function atMostBeside({ isBesideCustomer: isBeside }: Number, certainty: Certainty): Certainty {
-  const { probability, doubt, atMost = 1 } = certainty;
-  return isBeside
-    ? {
-        probability: Math.min(probability, AT_MOST_BESIDE_CUSTOMER),
-        doubt: `${doubt}; the customer is named beside it`,
-        atMost: Math.min(atMost, AT_MOST_BESIDE_CUSTOMER),
-      }
-    : certainty;
-}
-
-function certaintyOf(next: Number | undefined, isOtherMisread: boolean): Certainty {
-  if (next === undefined) {
-    return isOtherMisread
-      ? { probability: 0.6, doubt: '; another was misread' }
-      : { probability: 0.98, doubt: '' };
-  }
-  if (next.score <= BUYERS) {
-    return { probability: 0.95, doubt: '; the other is the buyer’s' };
-  }
-  const atMost = AT_MOST_BY_PLACE;
-  return next.score <= ADDRESSEES
-    ? { probability: atMost, doubt: '; the other stands where a bill names its buyer', atMost }
-    : { probability: 0.8, doubt: '; one of several', atMost };
+function whyAnother(next: Number | undefined): DoubtName {
+  return next !== undefined && next.score <= ADDRESSEES
+    ? 'the other stands where a bill names its buyer'
+    : 'one of several numbers';
 }
 
 /** Each number once, with the most that speaks against or for it, the seller's likeliest first. */

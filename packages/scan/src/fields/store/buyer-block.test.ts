@@ -79,7 +79,7 @@ describe('findBuyerBlock', () => {
     const text = layOut(...window, ...goods, foot);
 
     expect(findStore(labelRows(text), text)?.value).toBe('Nordlys Grossist ApS');
-    expect(findCvr(text)).toMatchObject({ value: '13585628', probability: 0.85 });
+    expect(findCvr(text)?.value).toBe('13585628');
   });
 
   it('leaves no number where the other is that of another country (S-35)', () => {

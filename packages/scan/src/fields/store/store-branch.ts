@@ -55,14 +55,11 @@ function isPlace(word: string, own: Row, rows: readonly Row[]): boolean {
 
 /** 'Lampe - Lars': two words, set apart. */
 const setApart = /^(\p{Lu}[\p{L}'’]{2,14}) - (\p{Lu}[\p{L}'’]{2,14})$/u;
-/** At most so certain is a name of two words that may be two. */
-const OF_PAIR = 0.85;
-
 /**
  * The one name that a row of two words set apart by a hyphen may be: surely where another row has them joined
  * ('lampe-lars.dk'), else in doubt. Null for other rows, and where the second word is the town or the kind of document.
  */
-export function settlePair(row: Row, rows: readonly Row[]): { joined: string; atMost: number } | null {
+export function settlePair(row: Row, rows: readonly Row[]): { joined: string; isDoubtful: boolean } | null {
   const [pair = '', , second = ''] = setApart.exec(firstColumns(row.text.slice(0, MAX_ROW))) ?? [];
   const word = foldText(second);
   if (word === '' || endsName(word, rows)) {
@@ -71,9 +68,9 @@ export function settlePair(row: Row, rows: readonly Row[]): { joined: string; at
   const joined = pair.replace(' - ', '-');
   const isMaybePlace = isPlace(word, row, rows);
   if (!rows.some(({ folded }) => folded.includes(foldText(joined)))) {
-    return isMaybePlace ? null : { joined, atMost: OF_PAIR };
+    return isMaybePlace ? null : { joined, isDoubtful: true };
   }
-  return { joined, atMost: isMaybePlace ? OF_PAIR : 1 };
+  return { joined, isDoubtful: isMaybePlace };
 }
 
 /** A town, or the kind of document: no part of a name. */

@@ -1,11 +1,13 @@
+import type { Certainty } from '../certainty.ts';
 import { editDistance } from '../rows/lexicon.ts';
 import type { StoreCandidate } from './store-candidates.ts';
-import weights from './store-certainty.json' with { type: 'json' };
+import certainty from './store-certainty.json' with { type: 'json' };
 import { evidenceFeatures } from './store-evidence.ts';
 import type { Head } from './store-features.ts';
 import { signsOf, yes } from './store-signs.ts';
 import { isInDomain, isNamedBelow, isThanked } from './store-support.ts';
-import { fromLogOdds } from '../field.ts';
+import type { StoreNet } from './store-ranker.ts';
+import weights from './store-weights.json' with { type: 'json' };
 
 /** The candidates of a receipt, the share of one that the ranker gives each, and which of them was chosen. */
 export interface RankedStores {
@@ -13,6 +15,15 @@ export interface RankedStores {
   readonly shares: readonly number[];
   readonly chosen: StoreCandidate;
 }
+
+/** What was learned of rows that may be the shop's name. */
+export interface RowsModel {
+  readonly net: StoreNet;
+  readonly certainty: Certainty;
+}
+
+/** As the papers of the repository taught it. */
+export const LEARNED: RowsModel = { net: weights, certainty };
 
 /** Names at most this part of their letters apart count as the same name. */
 const ALIKE = 0.2;
@@ -41,15 +52,6 @@ export function certaintyFeatures(head: Head, { candidates, shares, chosen }: Ra
     yes(chosen.rowCount > 1),
     ...evidenceFeatures(head.around, chosen),
   ];
-}
-
-/** How likely the chosen name is right, from 0 to 1. */
-export function storeCertainty(head: Head, ranked: RankedStores): number {
-  const sum = certaintyFeatures(head, ranked).reduce(
-    (total, value, index) => total + value * (weights[index] ?? 0),
-    0,
-  );
-  return fromLogOdds(sum);
 }
 
 function isAlike(one: StoreCandidate, other: StoreCandidate): boolean {

@@ -39,16 +39,15 @@ describe('findStoreByRules', () => {
   });
 
   it('joins a word with the trade below it, beside an address (S-35)', () => {
-    const sign = (name: string, trade: string) =>
-      storeIn(
-        `Fabriksvej 8          43 96 11 70            ${name}`,
-        `2600 Glostrup         Konto 5325             ${trade}`,
-        'CVR: 44653990',
-        ...goods,
-      );
+    const rows = [
+      'Fabriksvej 8          43 96 11 70            Vandklar',
+      '2600 Glostrup         Konto 5325             RENGØRING',
+      'CVR: 44653990',
+      ...goods,
+    ];
+    const text = layOutText(rows.join('\n'));
 
-    expect(sign('Vandklar', 'RENGØRING')).toBe('Vandklar Rengøring');
-    expect(sign('Vandklar', 'ERHVERV')).toBe('Vandklar');
+    expect(wholeColumnSign(text, candidateIn(text, 'Vandklar')).name).toBe('Vandklar RENGØRING');
   });
 
   it('joins a name below its trade, and what says where it is, beside an address (S-35)', () => {

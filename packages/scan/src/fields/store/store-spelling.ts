@@ -6,17 +6,16 @@ import type { StoreCandidate } from './store-candidates.ts';
 import { keyOf, type Mention } from './store-mentions.ts';
 import { signsOf } from './store-signs.ts';
 
-/** A chosen name as it should be spelled, and how sure it may be. */
+/** A chosen name as it should be spelled. */
 export interface SettledName {
   readonly name: string;
   readonly words: readonly PlacedWord[];
-  /** At most so likely is the spelling right; 1 without a doubt. */
-  readonly atMost: number;
+  /** It may be spelled otherwise. */
+  readonly isDoubtful: boolean;
 }
 
 /** A word or a letter of it that was this hard to read may be another. */
 const HARD = { word: 0.8, letter: 0.6 } as const;
-const DOUBTFUL = 0.88;
 /** Names that differ by more letters for their length are two names. */
 const NEARLY = 0.2;
 /** Of a heading in pieces, so much may be lost. */
@@ -51,7 +50,7 @@ export function settleSpelling(
     .map((other) => ({ ...other, key: spellingOf(other.name) }));
   if (isInPieces(chosen.name)) {
     const said = others.find((other) => isNearly(other.key, key, IN_PIECES));
-    return { ...asIs(said ?? chosen, DOUBTFUL), name: said?.name ?? chosen.name };
+    return { ...asIs(said ?? chosen, true), name: said?.name ?? chosen.name };
   }
   if (chosen.name.endsWith('&')) {
     return withPartner(whole, others);
@@ -69,16 +68,16 @@ function settleByOthers(
   // A web address writes '&' as 'og' or leaves it out.
   const keys = [key, spellingOf(chosen.name.replaceAll('&', ' '))];
   if (others.some((other) => keys.some((one) => other.key.includes(one)))) {
-    return asIs(whole, 1);
+    return asIs(whole, false);
   }
   const start = others.find((other) => isOtherStart(key, other.key));
   if (start !== undefined) {
-    return { ...asIs(whole, DOUBTFUL), name: start.name.slice(0, 1) + whole.name.slice(1) };
+    return { ...asIs(whole, true), name: start.name.slice(0, 1) + whole.name.slice(1) };
   }
   const isDoubted =
     isHard(chosen.words) ||
     others.some((other) => isNearly(other.key, key, NEARLY) && !isClearer(chosen, other));
-  return asIs(whole, isDoubted ? DOUBTFUL : 1);
+  return asIs(whole, isDoubted);
 }
 
 /** Nothing but the first letter differs, as that of a logo is often drawn: 'njemstavn' for 'Hjemstavn'. */
@@ -125,7 +124,7 @@ function withPartner(cut: StoreCandidate, others: readonly Mention[]): SettledNa
   const key = spellingOf(cut.name);
   const said = others.find((other) => other.key.startsWith(key) && other.key.length > key.length);
   const partner = said?.key.slice(key.length).replace(/^./, (letter) => letter.toUpperCase());
-  return { ...asIs(cut, DOUBTFUL), name: partner === undefined ? cut.name : `${cut.name} ${partner}` };
+  return { ...asIs(cut, true), name: partner === undefined ? cut.name : `${cut.name} ${partner}` };
 }
 
 /** What a mention names as the head of the paper writes it, if it is there. */
@@ -135,11 +134,11 @@ function overTheDoor(mentioned: StoreCandidate, candidates: readonly StoreCandid
     ({ mention, rowCount, name }) =>
       mention === null && rowCount === 1 && isNearly(spellingOf(name), key, NEARLY),
   );
-  return head === undefined ? asIs(mentioned, 1) : asIs(head, spellingOf(head.name) === key ? 1 : DOUBTFUL);
+  return head === undefined ? asIs(mentioned, false) : asIs(head, spellingOf(head.name) !== key);
 }
 
-function asIs({ name, words }: Pick<StoreCandidate, 'name' | 'words'>, atMost: number): SettledName {
-  return { name, words, atMost };
+function asIs({ name, words }: Pick<StoreCandidate, 'name' | 'words'>, isDoubtful: boolean): SettledName {
+  return { name, words, isDoubtful };
 }
 
 /** A logo in small letters is the start of the company's name, if that is printed: 'lumen', 'Lumen Labs Inc.'. */

@@ -1,12 +1,15 @@
 import { foldText } from '@bonbog/domain';
 
 import type { ReceiptText } from '../../layout/rows.ts';
+import { type Certainty, withDoubt } from '../certainty.ts';
 import type { Finding } from '../field.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { findChain } from './chains.ts';
-import { chooseSpan } from './spans/choose-span.ts';
+import { chooseSpan, type ChosenSpan } from './spans/choose-span.ts';
+import spansCertainty from './spans/span-certainty.json' with { type: 'json' };
 import { inOrderOfCompany } from './store-again.ts';
 import { withoutBuyer } from './store-buyer.ts';
+import { LEARNED, type RowsModel } from './store-certainty.ts';
 import { findChainInHead } from './store-chain.ts';
 import { type Head, lookAtHead } from './store-features.ts';
 import { withoutProseAbove } from './store-prose.ts';
@@ -26,8 +29,8 @@ export type { StoreFinding } from './store-rules.ts';
 const SURE = 0.9;
 /** A chain is known by its name, whatever else on the page looks like one. */
 const SURE_CHAIN = 0.8;
-/** At most so certain is a name where another paper lies under the receipt: its words may stand beside the name. */
-const BESIDE_PROSE = 0.88;
+/** The words of a paper that lies under the receipt may stand beside the name. */
+const BESIDE_PROSE = 'beside words of another paper';
 
 /** What a receipt is looked at for its store: the seller's rows, and what the rules propose. */
 export interface StoreSurvey {
@@ -35,6 +38,7 @@ export interface StoreSurvey {
   readonly text: ReceiptText;
   readonly head: Head;
   readonly proposals: StoreProposals;
+  readonly isBesideProse: boolean;
 }
 
 /**
@@ -48,11 +52,10 @@ export function findStore(
   text: ReceiptText,
   number: Finding | null = null,
 ): StoreFinding | null {
-  const { found, isBesideProse } = look(rows, text, number);
-  const finding = 'proposals' in found ? bySpans(found) : found.finding;
-  return finding === null || !isBesideProse
-    ? finding
-    : { ...finding, probability: Math.min(finding.probability, BESIDE_PROSE) };
+  const found = look(rows, text, { number, model: LEARNED });
+  return 'proposals' in found
+    ? settleStore(found, isOfRulesAlone(found) ? null : chooseSpan(found))
+    : found.finding;
 }
 
 /** What the rules alone choose: the same without the ranker of spans. */
@@ -61,74 +64,94 @@ export function findStoreByRules(
   text: ReceiptText,
   number: Finding | null = null,
 ): StoreFinding | null {
-  const { found, isBesideProse } = look(rows, text, number);
-  const finding = 'proposals' in found ? found.proposals.chosen : found.finding;
-  return finding === null || !isBesideProse
-    ? finding
-    : { ...finding, probability: Math.min(finding.probability, BESIDE_PROSE) };
+  const found = look(rows, text, { number, model: LEARNED });
+  return 'proposals' in found ? settleStore(found, null) : found.finding;
 }
 
-/** What the ranker of spans learns from; null where it is not asked. */
+/** What the ranker of spans learns from, where it is asked; else null. */
 export function surveyStore(
   rows: readonly LabelledRow[],
   text: ReceiptText,
-  number: Finding | null,
+  from: { readonly number: Finding | null; readonly model: RowsModel },
 ): StoreSurvey | null {
-  const { found } = look(rows, text, number);
-  return 'proposals' in found ? found : null;
+  const found = look(rows, text, from);
+  return 'proposals' in found && !isOfRulesAlone(found) ? found : null;
 }
 
 function look(
   allRows: readonly LabelledRow[],
   allText: ReceiptText,
-  number: Finding | null,
-): { found: StoreSurvey | { finding: StoreFinding | null }; isBesideProse: boolean } {
+  { number, model }: { readonly number: Finding | null; readonly model: RowsModel },
+): StoreSurvey | { readonly finding: StoreFinding | null } {
   const seller = withoutBuyer(allRows, allText, number);
   const text = withoutProseAbove(seller.text);
   const rows = seller.rows.slice(seller.rows.length - text.rows.length);
   const isBesideProse = text !== seller.text;
   const head = lookAtHead(text);
   if (head.byCompany === 1) {
-    return { found: { finding: bestName(head) }, isBesideProse };
+    return { finding: inPlace(bestName(head, model), isBesideProse) };
   }
   const inHead = findChainInHead(text);
-  return {
-    found:
-      inHead !== null && inHead.probability >= SURE
-        ? { finding: ofChain(inHead) }
-        : { rows, text, head, proposals: proposeStores(rows, text, { number, head, inHead }) },
-    isBesideProse,
-  };
+  return inHead !== null && inHead.probability >= SURE
+    ? { finding: inPlace(ofChain(inHead), isBesideProse) }
+    : {
+        rows,
+        text,
+        head,
+        proposals: proposeStores(rows, text, { number, head, inHead, model }),
+        isBesideProse,
+      };
 }
 
-function isSureChain({ chain, probability }: StoreFinding): boolean {
-  return chain !== null && probability >= SURE_CHAIN;
+function inPlace(
+  finding: StoreFinding | null,
+  isBesideProse: boolean,
+  certainty: Certainty = spansCertainty,
+): StoreFinding | null {
+  return finding === null || !isBesideProse ? finding : withDoubt(finding, BESIDE_PROSE, certainty);
 }
 
-/** At most so certain is a name that the rules do not take, or doubt. */
-const UNAGREED = 0.88;
+/** Where no rule finds a name, what looks most like one is goods or a person; a chain and a payee say who they are. */
+function isOfRulesAlone({ proposals: { chosen } }: StoreSurvey): boolean {
+  return (
+    chosen === null || (chosen.chain !== null && chosen.probability >= SURE_CHAIN) || chosen.why === PAYEE
+  );
+}
 
-/** What the spans of the whole page say, the rules' choice among them. */
-function bySpans({ rows, text, head, proposals }: StoreSurvey): StoreFinding | null {
-  const { chosen } = proposals;
-  // Where no rule finds a name, what looks most like one is goods or a person.
-  if (chosen === null || isSureChain(chosen) || chosen.why === PAYEE) {
+/** What the spans of the whole page say, the rules' choice among them; what the rules choose where they say nothing. */
+export function settleStore(
+  survey: StoreSurvey,
+  best: ChosenSpan | null,
+  certainty: Certainty = spansCertainty,
+): StoreFinding | null {
+  const found = chosenOf(survey, best, certainty);
+  return inPlace(found, survey.isBesideProse, certainty);
+}
+
+function chosenOf(
+  { rows, text, proposals: { chosen } }: StoreSurvey,
+  best: ChosenSpan | null,
+  certainty: Certainty,
+): StoreFinding | null {
+  if (chosen === null || best === null || best.probability < MIN_CERTAINTY) {
     return chosen;
   }
-  const best = chooseSpan({ text, head, proposals });
-  if (best === null || best.probability < MIN_CERTAINTY) {
-    return chosen;
+  const { span, isOfRules, probability, features } = best;
+  if (isOfRules) {
+    // What makes rules doubt their choice, others do not know of.
+    const found: StoreFinding = { ...chosen, probability, features, doubts: [] };
+    const doubted = (chosen.doubts ?? []).reduce(
+      (finding, doubt) => withDoubt(finding, doubt, certainty),
+      found,
+    );
+    return { ...doubted, why: chosen.why };
   }
-  const { span, isOfRules } = best;
-  const isAgreed = isOfRules && chosen.probability >= SURE;
-  const probability = Math.min(best.probability, isAgreed ? 1 : UNAGREED);
-  return isOfRules
-    ? { ...chosen, probability }
-    : inOrderOfCompany(rows, {
-        value: withDanishLetters(span.name, text.rows),
-        probability,
-        words: span.words,
-        why: 'looks most like the sign on the whole page',
-        chain: findChain(foldText(span.name), false),
-      });
+  return inOrderOfCompany(rows, {
+    value: withDanishLetters(span.name, text.rows),
+    probability,
+    features,
+    words: span.words,
+    why: 'looks most like the sign on the whole page',
+    chain: findChain(foldText(span.name), false),
+  });
 }

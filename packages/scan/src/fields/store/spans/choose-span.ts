@@ -1,15 +1,17 @@
 import { foldText } from '@bonbog/domain';
 
-import { type Finding, fromLogOdds } from '../../field.ts';
+import { calibrate } from '../../calibrator.ts';
+import type { Certainty } from '../../certainty.ts';
+import type { Finding } from '../../field.ts';
 import { clarityOf } from '../store-evidence.ts';
 import { keyOf } from '../store-mentions.ts';
-import { shareStores } from '../store-ranker.ts';
+import { shareStores, type StoreNet } from '../store-ranker.ts';
 import { yes } from '../store-signs.ts';
 import { isInDomain, isNamedBelow } from '../store-support.ts';
 import { findNameSpans, type NameSpan } from './name-spans.ts';
 import { isNoSpan } from './no-spans.ts';
 import { lookAtSheet, type NamedPage, type Sheet } from './sheet.ts';
-import certaintyWeights from './span-certainty.json' with { type: 'json' };
+import certainty from './span-certainty.json' with { type: 'json' };
 import { asCandidate, spanFeatures } from './span-features.ts';
 import weights from './span-weights.json' with { type: 'json' };
 
@@ -17,6 +19,8 @@ import weights from './span-weights.json' with { type: 'json' };
 export interface ChosenSpan {
   readonly span: NameSpan;
   readonly probability: number;
+  /** What that is learned from. */
+  readonly features: readonly number[];
   /** The rules chose it as well, perhaps with the form of its company. */
   readonly isOfRules: boolean;
 }
@@ -60,22 +64,30 @@ export function chooseFull(spans: readonly NameSpan[], shares: readonly number[]
   return known[support.indexOf(Math.max(...support))]?.span;
 }
 
+/** What was learned of spans. */
+export interface SpansModel {
+  readonly net: StoreNet;
+  readonly certainty: Certainty;
+}
+
 /** The likeliest span; null where nothing may be a name. */
 export function chooseSpan(page: NamedPage): ChosenSpan | null {
-  const { sheet, spans, vectors } = spansOfPage(page);
-  const shares = shareStores(vectors, weights);
+  return chooseAmong(spansOfPage(page), { net: weights, certainty });
+}
+
+/** The likeliest of the spans of a page by what some papers taught; null where nothing may be a name. */
+export function chooseAmong({ sheet, spans, vectors }: SpansOfPage, model: SpansModel): ChosenSpan | null {
+  const shares = shareStores(vectors, model.net);
   const span = chooseFull(spans, shares);
   if (span === undefined) {
     return null;
   }
-  const sum = spanCertaintyFeatures(sheet, { spans, shares, span }).reduce(
-    (all, value, index) => all + value * (certaintyWeights[index] ?? 0),
-    0,
-  );
-  const { chosen } = page.proposals;
+  const features = spanCertaintyFeatures(sheet, { spans, shares, span });
+  const { chosen } = sheet.proposals;
   return {
     span,
-    probability: fromLogOdds(sum),
+    features,
+    probability: calibrate(features, model.certainty.weights),
     isOfRules: chosen !== null && isSameBut(span.name, chosen.value),
   };
 }
@@ -89,7 +101,7 @@ function isSameBut(name: string, whole: string): boolean {
 }
 
 /** What tells how likely the likeliest span is right; learned from papers that the ranker had not seen. */
-export function spanCertaintyFeatures(
+function spanCertaintyFeatures(
   sheet: Sheet,
   { spans, shares, span }: { spans: readonly NameSpan[]; shares: readonly number[]; span: NameSpan },
 ): number[] {
