@@ -36,6 +36,7 @@ export * from './receipt.ts';
 export * from './receipts.ts';
 export * from './route-table.ts';
 export * from './route.ts';
+export * from './saved-reading.ts';
 export * from './saved-reply-variables.ts';
 export * from './saved-views.ts';
 export * from './scanning.ts';

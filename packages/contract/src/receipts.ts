@@ -19,6 +19,7 @@ import { optionalVatSchema, receiptFields } from './receipt-fields.ts';
 import { receiptLinesSchema } from './receipt-lines.ts';
 import { receiptListRoutes } from './receipt-list.ts';
 import type { ApiRoute } from './route.ts';
+import { savedReadingSchema } from './saved-reading.ts';
 import { optionalAnswerInputs, voucherAnswerInputs } from './voucher-answers.ts';
 
 const unreadableCount = 'Antallet af sider kan ikke læses.';
@@ -277,6 +278,16 @@ export const receiptRoutes = {
     access: 'session',
     params: receiptParamsSchema,
     response: receiptLinesSchema,
+  },
+  /**
+   * Addition: what is kept of its reading, null where nothing was read of it. `readAs` are the addresses of the pages that
+   * the places are counted by.
+   */
+  reading: {
+    ...receiptAddresses.reading,
+    access: 'session',
+    params: receiptParamsSchema,
+    response: z.object({ reading: savedReadingSchema.nullable(), readAs: z.array(z.string()) }),
   },
   /** Addition: what the e-invoice says that a page of a receipt is or holds, without its lines; null where none is one. */
   eInvoice: {

@@ -39,6 +39,7 @@ import { createIdempotencyKeysRepository } from '#features/receipts/idempotency-
 import { createMerchantMemoryRepository } from '#features/receipts/merchant-memory.repository.ts';
 import { createPendingReadingsRepository } from '#features/receipts/pending-readings.repository.ts';
 import { createReceiptEventsRepository } from '#features/receipts/receipt-events.repository.ts';
+import { createReceiptReadingsRepository } from '#features/receipts/receipt-readings.repository.ts';
 import { createReceiptLinesRepository } from '#features/receipts/receipt-lines.repository.ts';
 import { createReceiptPagesRepository } from '#features/receipts/receipt-pages.repository.ts';
 import { createReceiptPurgeRepository } from '#features/receipts/receipt-purge.repository.ts';
@@ -97,6 +98,7 @@ export function createRepositories(db: Kysely<Database>) {
     receiptPages: createReceiptPagesRepository(db),
     receiptPictures: createReceiptPicturesRepository(db),
     receiptPurge: createReceiptPurgeRepository(db),
+    receiptReadings: createReceiptReadingsRepository(db),
     receiptSharing: createReceiptSharingRepository(db),
     receipts: createReceiptsRepository(db),
     receiptSuggestions: createReceiptSuggestionsRepository(db),

@@ -23,6 +23,7 @@ import { createReadPagesService } from '#features/receipts/read-pages.service.ts
 import { createReceiptPagesService } from '#features/receipts/receipt-pages.service.ts';
 import { createReceiptListService } from '#features/receipts/receipt-list.service.ts';
 import { createReceiptsService } from '#features/receipts/receipts.service.ts';
+import { createSavedReadings } from '#features/receipts/saved-readings.service.ts';
 import { createBuyerSearch } from '#features/vat-return/buyer-search.service.ts';
 import { createBuyersService } from '#features/vat-return/buyers.service.ts';
 import { createVoucherObstacles } from '#features/vat-return/voucher-obstacles.service.ts';
@@ -221,6 +222,7 @@ function createReadingServices(needs: ReadingNeeds) {
     readPages: createReadPagesService(looking),
     receiptPages: createReceiptPagesService(needs),
     eInvoices,
+    readings: createSavedReadings(repositories),
     buyerSearch: createBuyerSearch({
       ...needs,
       buyerSearch: repositories.buyerSearch,

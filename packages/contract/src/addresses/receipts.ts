@@ -40,6 +40,11 @@ export const receiptAddresses = {
   },
   events: { method: 'GET', path: '/api/receipts/:id/events', tells: { events: 'list' } },
   lines: { method: 'GET', path: '/api/receipts/:id/lines', tells: { lines: 'list', lineCount: 'number' } },
+  reading: {
+    method: 'GET',
+    path: '/api/receipts/:id/reading',
+    tells: { reading: 'any', readAs: 'list' },
+  },
   eInvoice: { method: 'GET', path: '/api/receipts/:id/e-invoice', tells: { eInvoice: 'any' } },
   remove: { method: 'DELETE', path: '/api/receipts/:id', tells: { success: 'flag', message: 'text' } },
 } as const satisfies Record<string, Address>;

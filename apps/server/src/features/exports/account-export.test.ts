@@ -26,6 +26,7 @@ const accountNames = [
   'valuta.csv',
   'svar.csv',
   'varelinjer.csv',
+  'aflaesninger.csv',
   'historik.csv',
   'kontoindstillinger.json',
   'skyforbindelser.json',

@@ -6,6 +6,7 @@ import { byMoment, createExportedReceiptsRepository } from '#platform/exported-r
 import type {
   ReceiptEventsTable,
   ReceiptLinesTable,
+  ReceiptReadingsTable,
   ReceiptsTable,
 } from '#platform/database/receipt-schema.ts';
 import type { Database } from '#platform/database/schema.ts';
@@ -31,6 +32,10 @@ export type AnsweredRow = Pick<Selectable<ReceiptsTable>, (typeof answeredColumn
 /** What was bought with a receipt, by its number, with the currencies of which the paper's is one. */
 export type BoughtRow = Pick<Selectable<ReceiptLinesTable>, 'lines'> &
   Pick<Selectable<ReceiptsTable>, 'receipt_number' | 'currency_code' | 'original_currency_code'>;
+
+/** What was read of a receipt, by its number. */
+export type ReadRow = Pick<Selectable<ReceiptReadingsTable>, 'reading'> &
+  Pick<Selectable<ReceiptsTable>, 'receipt_number'>;
 
 /** An event by the number of its receipt. */
 export type HistoryRow = Pick<
@@ -83,6 +88,17 @@ export function createAccountExportsRepository(db: Kysely<Database>) {
       return living(userId)
         .innerJoin('receipt_lines', 'receipt_lines.receipt_id', 'receipts.id')
         .select(['receipt_number', 'currency_code', 'original_currency_code', 'receipt_lines.lines'])
+        .where('receipt_number', '>', afterNumber)
+        .orderBy('receipt_number')
+        .limit(limit)
+        .execute();
+    },
+
+    /** What was read of the user's receipts, by number, those after one of them. */
+    async read(userId: string, afterNumber: number, limit: number): Promise<ReadRow[]> {
+      return living(userId)
+        .innerJoin('receipt_readings', 'receipt_readings.receipt_id', 'receipts.id')
+        .select(['receipt_number', 'receipt_readings.reading'])
         .where('receipt_number', '>', afterNumber)
         .orderBy('receipt_number')
         .limit(limit)

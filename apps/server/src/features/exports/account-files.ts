@@ -24,12 +24,13 @@ import { parseJson } from '#platform/parse-json.ts';
 
 import type { AnsweredRow, BoughtRow, ConvertedRow, HistoryRow } from './account-exports.repository.ts';
 import type { ExportsRepository } from './exports.repository.ts';
+import { READING_COLUMNS, readingCells } from './reading-cells.ts';
 import type { ZipEntry } from './zip-stream.ts';
 
 const pageSize = 500;
 /** A receipt has few events, but nothing limits them. */
 const historyPageSize = 50;
-/** A receipt has up to some hundred lines. */
+/** A receipt has up to some hundred lines, and as many places where something was read. */
 const boughtPageSize = 50;
 
 const encoding = 'utf-8';
@@ -42,7 +43,7 @@ const kindNames: Readonly<Record<HistoryRow['kind'], string>> = {
   'export-undone': 'Eksport fortrudt',
 };
 
-type AccountRows = Pick<ExportsRepository, 'answered' | 'bought' | 'converted' | 'history'>;
+type AccountRows = Pick<ExportsRepository, 'answered' | 'bought' | 'converted' | 'history' | 'read'>;
 
 /** Whose files, with the numbers of the receipts at the moment of the export. */
 export interface AccountFilesOf {
@@ -54,8 +55,8 @@ export interface AccountFilesOf {
 
 /**
  * What no file of bookkeeping has room for: the amounts that receipts state themselves with the rate they were
- * converted by, what their owner says of them, what was bought line by line, every receipt's history, and how the account
- * books and reports its VAT.
+ * converted by, what their owner says of them, what was bought line by line, what was read and where, every receipt's history,
+ * and how the account books and reports its VAT.
  */
 export function* accountFiles(
   exports: AccountRows,
@@ -66,6 +67,7 @@ export function* accountFiles(
   yield { ...entry, name: 'valuta.csv', content: conversions(exports, userId) };
   yield { ...entry, name: 'svar.csv', content: answers(exports, userId) };
   yield { ...entry, name: 'varelinjer.csv', content: bought(exports, userId) };
+  yield { ...entry, name: 'aflaesninger.csv', content: readings(exports, userId) };
   yield { ...entry, name: 'historik.csv', content: history(exports, userId, ascending) };
   const json = `${JSON.stringify(settings, null, 2)}\n`;
   yield { ...entry, name: 'kontoindstillinger.json', content: [Buffer.from(json)] };
@@ -88,6 +90,12 @@ async function* bought(exports: AccountRows, userId: string): AsyncGenerator<Uin
   yield head(['Bilagsnr', 'Linje', 'Vare', 'Antal', 'Stykpris', 'Beløb', 'Valuta', 'Slags']);
   const read = (after: number) => exports.bought(userId, after, boughtPageSize);
   yield* pagesOf(read, boughtPageSize, boughtCells);
+}
+
+async function* readings(exports: AccountRows, userId: string): AsyncGenerator<Uint8Array> {
+  yield head(READING_COLUMNS);
+  const read = (after: number) => exports.read(userId, after, boughtPageSize);
+  yield* pagesOf(read, boughtPageSize, readingCells);
 }
 
 /** The lines of rows that are read page by page, in the order of their receipts' numbers. */

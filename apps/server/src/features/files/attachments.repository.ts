@@ -13,7 +13,7 @@ export function createAttachmentsRepository(db: Kysely<Database>) {
     /** Stores a new file that is not sent yet. */
     async insert(
       userId: string,
-      file: Omit<FileRow, 'user_id' | 'status' | 'purpose' | 'upload_key'> & {
+      file: Omit<FileRow, 'user_id' | 'status' | 'purpose' | 'upload_key' | 'turn'> & {
         readonly purpose: AttachmentPurpose;
       },
     ): Promise<void> {

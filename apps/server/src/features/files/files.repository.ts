@@ -51,7 +51,10 @@ export function createFilesRepository(db: Kysely<Database>) {
     },
 
     /** Stores a new pending picture of a receipt; answers false when the user has these very bytes pending already, sent with the same key. */
-    async insert(userId: string, file: Omit<FileRow, 'user_id' | 'status' | 'purpose'>): Promise<boolean> {
+    async insert(
+      userId: string,
+      file: Omit<FileRow, 'user_id' | 'status' | 'purpose' | 'turn'>,
+    ): Promise<boolean> {
       const result = await db
         .insertInto('files')
         .values({ user_id: userId, status: 'pending', purpose: 'receipt', ...file })
@@ -83,11 +86,11 @@ export function createFilesRepository(db: Kysely<Database>) {
       return row !== undefined;
     },
 
-    /** Notes that the copies for the screen are there. */
-    async markCopied(userId: string, id: string): Promise<void> {
+    /** Notes that the copies for the screen are there, and how far they are turned. */
+    async markCopied(userId: string, id: string, turn: number): Promise<void> {
       await db
         .updateTable('files')
-        .set({ has_copies: 1 })
+        .set({ has_copies: 1, turn })
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .executeTakeFirst();

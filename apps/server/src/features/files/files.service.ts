@@ -90,7 +90,7 @@ export function createFilesService({
         );
         await store.adopt(keyOf(userId, file.id, 'display'), displayPath);
         await store.adopt(keyOf(userId, file.id, 'thumbnail'), thumbnailPath);
-        await files.markCopied(userId, file.id);
+        await files.markCopied(userId, file.id, turn);
       });
     } finally {
       await rm(displayPath, { force: true });

@@ -26,6 +26,8 @@ import type { ReceiptLinesRepository } from './receipt-lines.repository.ts';
 import type { ReceiptPagesRepository } from './receipt-pages.repository.ts';
 import { fileIdOf, listColumns, toReceipt } from './receipt-row.ts';
 import type { ReceiptsRepository } from './receipts.repository.ts';
+import type { ReceiptReadingsRepository } from './receipt-readings.repository.ts';
+import { readingIn } from './saved-reading.ts';
 import { type PageFiles, refuseTwice, takePages } from './take-pages.ts';
 import { uncheckedIn } from './unchecked-fields.ts';
 import { consistentRate, consistentVat } from './vat-fields.ts';
@@ -41,11 +43,11 @@ export interface InsertRepositories {
     readonly remove: (userId: string, fileId: string) => Promise<void>;
   };
   readonly receiptLines: Pick<ReceiptLinesRepository, 'add'>;
+  readonly receiptReadings: Pick<ReceiptReadingsRepository, 'add'>;
 }
 
 /**
- * Makes a receipt of what was sent: takes its picture, its number and what its reading says was bought, and begins its
- * history.
+ * Makes a receipt of what was sent: takes its picture, its number and what is kept of its reading, and begins its history.
  */
 export async function insertReceipt(
   repositories: InsertRepositories,
@@ -96,6 +98,10 @@ export async function insertReceipt(
   const bought = answer === undefined ? null : boughtIn(answer);
   if (bought !== null) {
     await repositories.receiptLines.add(userId, saved.id, bought);
+  }
+  const reading = readingIn(answer, [file, ...later]);
+  if (reading !== null) {
+    await repositories.receiptReadings.add(userId, saved.id, reading);
   }
   await repositories.receiptPages.replaceLater(userId, saved.id, laterIds);
   await repositories.receiptEvents.add(userId, saved.id, [lifeEvent('created', moment)]);

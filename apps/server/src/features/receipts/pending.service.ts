@@ -24,6 +24,8 @@ import type { ReceiptsRepository } from './receipts.repository.ts';
  */
 const keptSchema = parsedReceiptSchema.pick({ extractedData: true, reading: true }).extend({
   merchant: readMerchantSchema.optional(),
+  /** The files that were read together, in their order; left out where it was one. */
+  pages: z.array(z.string()).optional(),
   /** There is a picture, and nothing of what it says yet, or nothing any more. It is read when it is asked for again. */
   unread: z.enum(['being read', 'broken off', 'kept as a page']).optional(),
 });

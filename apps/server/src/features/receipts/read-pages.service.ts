@@ -105,6 +105,7 @@ export function createReadPagesService<File extends PageFile>(dependencies: Read
           extractedData: toExtractedData(learned.reading),
           reading: toReviewReading(learned.reading),
           merchant: learned.merchant,
+          pages: found.map(({ id }) => id),
         });
       } catch (error) {
         throw toReadingFailure(error, { requestId, moment: clock().toISOString() });

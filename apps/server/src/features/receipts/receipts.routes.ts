@@ -17,6 +17,7 @@ import { createReceiptListRoutes } from './receipt-list.routes.ts';
 import type { ReceiptListService } from './receipt-list.service.ts';
 import type { ReceiptPagesService } from './receipt-pages.service.ts';
 import type { ReceiptsService } from './receipts.service.ts';
+import type { SavedReadings } from './saved-readings.service.ts';
 
 interface ReceiptsRoutesDependencies {
   readonly receipts: ReceiptsService;
@@ -26,6 +27,7 @@ interface ReceiptsRoutesDependencies {
   readonly pages: ReceiptPagesService;
   readonly readPages: ReadPagesService;
   readonly eInvoices: KeptEInvoices;
+  readonly readings: SavedReadings;
   readonly tempDir: string;
 }
 
@@ -52,7 +54,7 @@ export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): 
     );
 
     await app.register(createReceiptListRoutes(dependencies.receiptList));
-    await app.register(createPartRoutes(receipts));
+    await app.register(createPartRoutes(dependencies));
     await app.register(createOverviewRoutes(receipts));
     await app.register(createPendingRoutes(pending));
     await app.register(createPagesRoutes(dependencies));
@@ -60,15 +62,16 @@ export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): 
   };
 }
 
-function createPartRoutes(receipts: ReceiptsService): FastifyPluginAsyncZod {
+function createPartRoutes({ receipts, readings }: ReceiptsRoutesDependencies): FastifyPluginAsyncZod {
   return async (app) => {
-    const { events, lines } = receiptRoutes;
+    const { events, lines, reading } = receiptRoutes;
     app.route(
       routeOf(events, async (request) => ({
         events: await receipts.events(sessionOf(request), request.params.id),
       })),
     );
     app.route(routeOf(lines, (request) => receipts.lines(sessionOf(request), request.params.id)));
+    app.route(routeOf(reading, (request) => readings.ofReceipt(sessionOf(request), request.params.id)));
   };
 }
 

@@ -8,6 +8,8 @@ export interface PageFile {
   /** Its media type. */
   readonly type: string;
   readonly created_at: string;
+  /** How far its copies are turned; null where nobody noted it. */
+  readonly turn: number | null;
 }
 
 /** What taking pages needs of files, inside the transaction. */

@@ -85,6 +85,16 @@ export interface ReceiptLinesTable {
 }
 
 /**
+ * What a saved receipt keeps of its reading, as JSON of the contract. Only where something was read. `pages` is JSON, too: the
+ * files that the places are counted by, each with the turn of its copies at the saving.
+ */
+export interface ReceiptReadingsTable {
+  receipt_id: string;
+  reading: string;
+  pages: string;
+}
+
+/**
  * A save that its user may repeat under the same key. `answer` is the receipt as it was answered, as JSON of the
  * contract; null once it was deleted.
  */

@@ -19,6 +19,7 @@ import type {
   ReceiptEventsTable,
   ReceiptPartRevisionsTable,
   ReceiptLinesTable,
+  ReceiptReadingsTable,
   ReceiptPagesTable,
   ReceiptRevisionsTable,
   ReceiptsTable,
@@ -75,6 +76,8 @@ export interface FilesTable {
   sha256: string;
   original_name: string;
   has_copies: number;
+  /** How far clockwise its copies are turned, in degrees; null where there are none, or nobody noted it. */
+  turn: Generated<number | null>;
   upload_key: Generated<string>;
   created_at: Timestamp;
 }
@@ -347,6 +350,7 @@ export interface Database {
   exported_receipts: ExportedReceiptsTable;
   receipt_events: ReceiptEventsTable;
   receipt_lines: ReceiptLinesTable;
+  receipt_readings: ReceiptReadingsTable;
   exports: ExportsTable;
   rate_counters: RateCountersTable;
   exchange_rates: ExchangeRatesTable;

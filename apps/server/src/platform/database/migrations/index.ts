@@ -65,6 +65,8 @@ import * as findReceiptsByCompany from './2026-12-01T0710-find-receipts-by-compa
 import * as keepWhatFiguresWereNarrowedBy from './2026-12-01T0720-keep-what-figures-were-narrowed-by.ts';
 import * as keepViews from './2026-12-01T0730-keep-views.ts';
 import * as noteExportsFirst from './2026-12-01T0800-note-exports-first.ts';
+import * as noteHowFilesAreTurned from './2026-12-01T0900-note-how-files-are-turned.ts';
+import * as keepReadingsOfReceipts from './2026-12-01T0910-keep-readings-of-receipts.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -145,4 +147,6 @@ export const migrations: readonly Migration[] = [
   },
   { name: '2026-12-01T0730-keep-views', up: keepViews.up },
   { name: '2026-12-01T0800-note-exports-first', up: noteExportsFirst.up },
+  { name: '2026-12-01T0900-note-how-files-are-turned', up: noteHowFilesAreTurned.up },
+  { name: '2026-12-01T0910-keep-readings-of-receipts', up: keepReadingsOfReceipts.up },
 ];

@@ -1,5 +1,5 @@
 import type { UpgradeCase } from './upgrade-case.ts';
-import { anna, idOf, moment } from './upgrade-rows.ts';
+import { anna, idOf, moment, receiptId } from './upgrade-rows.ts';
 
 /** A part of the upgrade cases, by the day of their migrations. */
 export const upgradeCasesOfDecember1: Readonly<Record<string, UpgradeCase>> = {
@@ -43,6 +43,18 @@ export const upgradeCasesOfDecember1: Readonly<Record<string, UpgradeCase>> = {
     fill: (write) =>
       write('export_notes', {
         ...{ export_id: 'whole', user_id: anna, position: 0, receipt_numbers: '[2]', taken_at: moment },
+      }),
+  },
+  '2026-12-01T0900-note-how-files-are-turned': {
+    adds: { files: { turn: [null] } },
+    fill: () => Promise.resolve(),
+  },
+  '2026-12-01T0910-keep-readings-of-receipts': {
+    fill: (write) =>
+      write('receipt_readings', {
+        receipt_id: receiptId(1),
+        reading: '{"store":{"value":"Kiosk","sure":true,"boxes":[]}}',
+        pages: '[]',
       }),
   },
 };

@@ -11,7 +11,7 @@ import {
 import { AnswerFields } from '#features/receipts/fields/answer-fields.tsx';
 import { CurrencyField } from '#features/receipts/fields/currency-field.tsx';
 import { DeductionFields } from '#features/receipts/fields/deduction-fields.tsx';
-import { type ReviewField, uncheckedEditors } from '#features/receipts/fields/edited-fields.ts';
+import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import { InlineField } from '#features/receipts/fields/inline-field.tsx';
 import { VatRateField } from '#features/receipts/fields/vat-rate-field.tsx';
 import { CertaintyMark } from '#features/receipts/review/certainty-mark.tsx';
@@ -25,10 +25,13 @@ import { otherTotalOf } from './other-total.ts';
 import { amountEdit, rateEdit, rateOf, textEdit, vatEdit } from './receipt-edit.ts';
 import type { ReceiptChanges } from './use-receipt-changes.ts';
 import { useEInvoice } from './use-e-invoice.ts';
+import type { ShownReading } from './use-saved-reading.ts';
 
 interface DetailFieldsProps {
   readonly receipt: Receipt;
   readonly changes: ReceiptChanges;
+  /** What was read of it, as it is shown beside each field. */
+  readonly shown: ShownReading;
 }
 
 interface FieldsProps extends DetailFieldsProps {
@@ -38,13 +41,13 @@ interface FieldsProps extends DetailFieldsProps {
 
 /** Every field of a saved receipt; each edit is saved at once (DET-06). */
 export function DetailFields(props: DetailFieldsProps) {
-  const { receipt, changes } = props;
+  const { receipt, changes, shown } = props;
   const eInvoice = useEInvoice(receipt);
   return (
     <div className="divide-y divide-line overflow-clip rounded-md border border-line">
       <TextInline {...props} field="store" />
       <InlineField
-        {...rowOf(receipt, 'date')}
+        {...rowOf(shown, 'date')}
         type="date"
         value={receipt.date}
         onSave={(date) => {
@@ -66,12 +69,12 @@ export function DetailFields(props: DetailFieldsProps) {
   );
 }
 
-function MoneyFields({ receipt, changes, eInvoice }: FieldsProps) {
+function MoneyFields({ receipt, changes, shown, eInvoice }: FieldsProps) {
   const money = { type: 'number', currencyCode: receipt.currencyCode } as const;
   return (
     <>
       <InlineField
-        {...rowOf(receipt, 'amount')}
+        {...rowOf(shown, 'amount')}
         {...money}
         value={receipt.amount}
         hint={amountHintOf(receipt, eInvoice)}
@@ -81,7 +84,7 @@ function MoneyFields({ receipt, changes, eInvoice }: FieldsProps) {
         }}
       />
       <CurrencyField
-        {...rowOf(receipt, 'currency')}
+        {...rowOf(shown, 'currency')}
         value={receipt.currencyCode}
         date={receipt.date}
         isBusy={changes.isConverting}
@@ -90,7 +93,7 @@ function MoneyFields({ receipt, changes, eInvoice }: FieldsProps) {
         <ConversionNote receipt={receipt} changes={changes} />
       </CurrencyField>
       <VatRateField
-        {...rowOf(receipt, 'vatRate')}
+        {...rowOf(shown, 'vatRate')}
         ratePercent={rateOf(receipt)}
         cancelKeepsRate
         onChange={(rate) => {
@@ -98,7 +101,7 @@ function MoneyFields({ receipt, changes, eInvoice }: FieldsProps) {
         }}
       />
       <InlineField
-        {...rowOf(receipt, 'vat')}
+        {...rowOf(shown, 'vat')}
         {...money}
         value={receipt.vat}
         hint={hintOf(receipt, 'vat')}
@@ -106,13 +109,13 @@ function MoneyFields({ receipt, changes, eInvoice }: FieldsProps) {
           changes.save((now) => vatEdit(now, text), 'vat');
         }}
       />
-      <VatFields receipt={receipt} changes={changes} eInvoice={eInvoice} />
+      <VatFields receipt={receipt} changes={changes} shown={shown} eInvoice={eInvoice} />
     </>
   );
 }
 
 /** What becomes of the VAT. */
-function VatFields({ receipt, changes, eInvoice }: FieldsProps) {
+function VatFields({ receipt, changes, shown, eInvoice }: FieldsProps) {
   return (
     <>
       <LostLines
@@ -132,7 +135,9 @@ function VatFields({ receipt, changes, eInvoice }: FieldsProps) {
         savedAt={receipt.savedAt ?? receipt.uploadedAt}
         isBuyerRead={receipt.isBuyerRead === true}
         toldVat={toldVatOf(eInvoice)}
-        hasMarks={uncheckedEditors(receipt).length > 0}
+        hasMarks={shown.hasMarks}
+        onVatAttention={rowOf(shown, 'vat').onAttention}
+        {...(shown.lineReading === undefined ? {} : { lineReading: shown.lineReading })}
         onAnswer={(answers) => {
           changes.save(() => answers);
         }}
@@ -158,7 +163,7 @@ function hintOf({ isVatDerived, original }: Receipt, field: 'amount' | 'vat'): s
   return original == null || original.isCorrected === true ? undefined : originWords.converted;
 }
 
-function ConversionNote({ receipt: { original }, changes }: DetailFieldsProps) {
+function ConversionNote({ receipt: { original }, changes }: Omit<DetailFieldsProps, 'shown'>) {
   return (
     <div aria-live="polite" className="px-2 text-sm text-muted">
       {changes.isConverting && <p className="pt-1">{detailText.converting}</p>}
@@ -172,11 +177,11 @@ interface TextInlineProps extends DetailFieldsProps {
   readonly suggestions?: readonly string[];
 }
 
-function TextInline({ receipt, changes, field, ...input }: TextInlineProps) {
+function TextInline({ receipt, changes, shown, field, ...input }: TextInlineProps) {
   const value = receipt[field];
   return (
     <InlineField
-      {...rowOf(receipt, field)}
+      {...rowOf(shown, field)}
       {...input}
       type="text"
       maxLength={RECEIPT_FIELDS[field].maxLength}
@@ -188,9 +193,15 @@ function TextInline({ receipt, changes, field, ...input }: TextInlineProps) {
   );
 }
 
-/** What a row is called; its mark where it was not checked, and room for one as long as any field is marked. */
-function rowOf(receipt: Receipt, name: ReviewField) {
-  const unchecked = uncheckedEditors(receipt);
-  const mark = <CertaintyMark certainty={unchecked.includes(name) ? 'check' : null} />;
-  return { name, label: detailText.labels[name], ...(unchecked.length === 0 ? {} : { mark }) };
+/** What a row is called, how far its field can be trusted, and that it lights up where it was read. */
+function rowOf({ certainty, hasMarks, hasPlaces, attention }: ShownReading, name: ReviewField) {
+  return {
+    name,
+    label: detailText.labels[name],
+    ...(hasMarks ? { mark: <CertaintyMark certainty={certainty(name)} /> } : {}),
+    isActive: hasPlaces && attention.active === name,
+    onAttention: (kind: 'pointer' | 'focus', isHere: boolean) => {
+      attention.attend(name, kind, isHere);
+    },
+  };
 }

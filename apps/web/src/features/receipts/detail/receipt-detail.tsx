@@ -1,6 +1,6 @@
 import { LIMITS, type Receipt } from '@bonbog/contract/calls';
 import { lacksPages } from '@bonbog/domain';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { PageStrip } from '#features/receipts/pages/page-strip.tsx';
 import { pagesText } from '#features/receipts/pages/pages.text.ts';
@@ -21,9 +21,8 @@ import { SaidByPages } from './said-by-pages.tsx';
 import { UncheckedNote } from './unchecked-note.tsx';
 import { useDetailPages } from './use-detail-pages.ts';
 import { type ReceiptChanges, useReceiptChanges } from './use-receipt-changes.ts';
+import { type ShownReading, useSavedReading } from './use-saved-reading.ts';
 import { type StoredReading, useStoredReading } from './use-stored-reading.ts';
-
-const noBoxes: readonly [] = [];
 
 interface ActionsProps {
   readonly receipt: Receipt;
@@ -50,14 +49,15 @@ export function ReceiptDetail({ receipt, onRemoved, ...frame }: ReceiptDetailPro
 function DetailContent({ receipt }: { readonly receipt: Receipt }) {
   const changes = useReceiptChanges(receipt);
   const reading = useStoredReading(receipt);
+  const shown = useSavedReading(receipt);
   return (
     <div className="grid gap-4 lg:@min-[50rem]:grid-cols-2">
-      <Pages receipt={receipt} reading={reading} changes={changes} />
+      <Pages receipt={receipt} reading={reading} changes={changes} shown={shown} />
       <div className="min-w-0 space-y-4">
         {changes.conflict !== null && <ConflictNote conflict={changes.conflict} changes={changes} />}
         <SaidByPages reading={reading} changes={changes} />
         <UncheckedNote receipt={receipt} changes={changes} />
-        <DetailFields receipt={receipt} changes={changes} />
+        <DetailFields receipt={receipt} changes={changes} shown={shown} />
         <ExportState receipt={receipt} />
         <Calculation receipt={receipt} />
         <Bought receipt={receipt} />
@@ -69,12 +69,19 @@ function DetailContent({ receipt }: { readonly receipt: Receipt }) {
 
 interface PagesProps {
   readonly receipt: Receipt;
+  /** What reading them all once more says. */
   readonly reading: StoredReading;
   readonly changes: ReceiptChanges;
+  readonly shown: ShownReading;
 }
 
-function Pages({ receipt, reading, changes }: PagesProps) {
+function Pages({ receipt, reading, changes, shown: { boxes, readAs } }: PagesProps) {
   const pages = useDetailPages(receipt);
+  // One array as long as nothing changes, so that nothing is drawn anew.
+  const lit = useMemo(
+    () => boxes.filter(({ page }) => readAs?.[page] === pages.shown),
+    [boxes, readAs, pages.shown],
+  );
   const { printedPages = null } = receipt;
   const isLacking = printedPages !== null && lacksPages(printedPages, pages.pages.length);
   return (
@@ -82,7 +89,7 @@ function Pages({ receipt, reading, changes }: PagesProps) {
       <PictureViewer
         key={pages.shown}
         addresses={picturesOf(pages.shown)}
-        boxes={noBoxes}
+        boxes={lit}
         isFolded={false}
         className="h-[45dvh] lg:h-[34dvh] lg:@min-[50rem]:h-auto lg:@min-[50rem]:min-h-0 lg:@min-[50rem]:grow"
       />

@@ -1,4 +1,5 @@
 import { type ParsedReceipt, type Receipt, receiptRoutes } from '@bonbog/contract/calls';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { pagesText } from '#features/receipts/pages/pages.text.ts';
@@ -10,6 +11,7 @@ import { checkSignedIn, tellFailure } from './tell-failure.ts';
 
 /** Reads the pages of a saved receipt together, and tells what they say otherwise. Nothing of it is saved by itself. */
 export function useStoredReading(receipt: Receipt) {
+  const queryClient = useQueryClient();
   const [isReading, setIsReading] = useState(false);
   const [said, setSaid] = useState<{ readonly of: string; readonly parsed: ParsedReceipt } | null>(null);
   const urls = pagesOf(receipt).map(({ imageUrl }) => imageUrl);
@@ -19,6 +21,8 @@ export function useStoredReading(receipt: Receipt) {
     setIsReading(true);
     try {
       const answer = await callApi(receiptRoutes.readPages, { body: { imageUrls: urls } });
+      // It may have turned a page, on which the places from before are wrong.
+      void queryClient.invalidateQueries({ queryKey: [receiptRoutes.reading.path, receipt.id] });
       setSaid({ of: urls.join(), parsed: answer });
       if (pageDifferences(receipt, answer).length === 0) {
         showToast({ title: pagesText.says.same, variant: 'success' });

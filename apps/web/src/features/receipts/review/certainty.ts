@@ -1,4 +1,4 @@
-import { LEARNED_WHY, type Box, type Reading } from '@bonbog/contract/calls';
+import { LEARNED_WHY, type Box, type Reading, type SavedReading } from '@bonbog/contract/calls';
 import { parseAmount, type VatLine } from '@bonbog/domain';
 
 import { REVIEW_FIELDS, type ReviewField } from '#features/receipts/fields/edited-fields.ts';
@@ -8,7 +8,7 @@ export type Certainty = 'sure' | 'check' | 'checked';
 
 /** The mark of a field; null when the reader told nothing about it. What the user has confirmed needs no check. */
 export function certaintyOf(
-  reading: Reading | undefined,
+  reading: SavedReading | undefined,
   field: ReviewField,
   confirmed: ReadonlySet<ReviewField>,
 ): Certainty | null {
@@ -36,7 +36,7 @@ export function isLearned(
  * the user's own.
  */
 export function lineCertaintyOf(
-  reading: Reading | undefined,
+  reading: SavedReading | undefined,
   line: VatLine,
   confirmed: ReadonlySet<ReviewField>,
 ): Certainty | null {
@@ -57,7 +57,7 @@ export function lineCertaintyOf(
  * that is said. Empty when unknown.
  */
 export function boxesOf(
-  reading: Reading | undefined,
+  reading: SavedReading | undefined,
   field: ReviewField | null,
   ratePercent: number | null = null,
 ): readonly Box[] {
@@ -73,7 +73,7 @@ export function boxesOf(
 }
 
 /** Where VAT stands: its sum, and of a receipt with several rates each of them. */
-function vatBoxesOf(reading: Reading): readonly Box[] {
+function vatBoxesOf(reading: SavedReading): readonly Box[] {
   const known = vatBoxes.get(reading);
   if (known !== undefined) {
     return known;
@@ -86,7 +86,7 @@ function vatBoxesOf(reading: Reading): readonly Box[] {
 
 /** The fields that still need a look, in their order on the screen. */
 export function fieldsToCheck(
-  reading: Reading | undefined,
+  reading: SavedReading | undefined,
   confirmed: ReadonlySet<ReviewField>,
 ): readonly ReviewField[] {
   return REVIEW_FIELDS.filter((field) => certaintyOf(reading, field, confirmed) === 'check');
@@ -100,9 +100,10 @@ export function nextToCheck(open: readonly ReviewField[], present: ReviewField |
 
 // One array, so that nothing is drawn anew when nothing is lit up.
 const noBoxes: readonly Box[] = [];
-const vatBoxes = new WeakMap<Reading, readonly Box[]>();
+const vatBoxes = new WeakMap<SavedReading, readonly Box[]>();
 
-const readingKeys = {
+/** What the reader calls the field of an editor; the rate belongs to its VAT. */
+export const readingKeys = {
   store: 'store',
   date: 'date',
   amount: 'total',
@@ -112,4 +113,4 @@ const readingKeys = {
   category: 'category',
   product: 'product',
   cvr: 'cvr',
-} as const satisfies Record<ReviewField, keyof Reading>;
+} as const satisfies Record<ReviewField, Exclude<keyof SavedReading, 'vatByRate'>>;

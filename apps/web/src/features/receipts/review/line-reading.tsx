@@ -1,4 +1,4 @@
-import type { Reading } from '@bonbog/contract/calls';
+import type { SavedReading } from '@bonbog/contract/calls';
 
 import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import type { LineReading } from '#features/receipts/fields/vat-lines-field.tsx';
@@ -8,7 +8,7 @@ import type { Attention } from './use-attention.ts';
 
 /** What was read of each line of VAT by rate: how sure, and where on the picture. */
 export function lineReadingOf(
-  reading: Reading | undefined,
+  reading: SavedReading | undefined,
   confirmed: ReadonlySet<ReviewField>,
   { attendRate }: Attention,
 ): LineReading {

@@ -23,6 +23,9 @@ export const PATCH = `PATCH /api/receipts/${opened.id}`;
 /** The call that asks what was bought with it. */
 export const LINES = `GET /api/receipts/${opened.id}/lines`;
 
+/** The call that asks what is kept of its reading. */
+export const READING = `GET /api/receipts/${opened.id}/reading`;
+
 /**
  * Opens the dialog over a list whose receipts are given; the opened one is among them. What an edit answers is from then on
  * what the server has.
@@ -34,6 +37,7 @@ export async function openDetail(answers: FakeAnswers = {}, receipts: readonly R
   const server = fakeServer({
     ...receiptAnswers(() => list.current),
     [LINES]: () => Response.json({ lines: [], lineCount: 0 }),
+    [READING]: () => Response.json({ reading: null, readAs: [] }),
     ...answers,
   });
   keepEdits(list);

@@ -3,11 +3,12 @@ import '@testing-library/jest-dom/vitest';
 
 import { CATEGORIES } from '@bonbog/domain';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { buildItem } from '#features/receipts/testing/build-bulk.ts';
 import { buildInvoice } from '#features/receipts/testing/build-invoice.ts';
 import { buildReading, buildReadingField } from '#features/receipts/testing/build-parsed.ts';
+import { drawPictures } from '#features/receipts/testing/draw-pictures.ts';
 import {
   card,
   change,
@@ -30,24 +31,6 @@ function openOne(
   return { ...opened, data: () => opened.present.items[0]?.extractedData };
 }
 
-/** Gives frames and pictures a size, which a simulated browser does not. */
-function drawPictures(): void {
-  class SeenObserver {
-    readonly #tell: () => void;
-    constructor(tell: () => void) {
-      this.#tell = tell;
-    }
-    observe(): void {
-      this.#tell();
-    }
-    readonly disconnect = () => undefined;
-  }
-  vi.stubGlobal('ResizeObserver', SeenObserver);
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
-  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(800);
-  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(1200);
-}
 const calculation = () => card('bon.png').querySelector('dl');
 
 describe('the editor of a card', () => {
