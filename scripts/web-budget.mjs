@@ -16,7 +16,7 @@ const shell = ['src/app/signed-in.tsx'];
 const budgets = [
   { screen: 'signed out', loads: ['src/features/auth/landing-page.tsx'], files: 3, kilobytes: 84 },
   { screen: '/', loads: [...shell, 'src/features/receipts/upload-page.tsx'], files: 3, kilobytes: 100 },
-  { screen: '/history', loads: [...shell, 'src/app/history-screen.tsx'], files: 5, kilobytes: 171 },
+  { screen: '/history', loads: [...shell, 'src/app/history-screen.tsx'], files: 5, kilobytes: 172 },
   {
     screen: '/bulk-upload',
     loads: [...shell, 'src/features/receipts/bulk/bulk-page.tsx'],

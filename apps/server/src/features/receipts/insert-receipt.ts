@@ -57,11 +57,7 @@ export async function insertReceipt(
   const today = copenhagenDate(new Date(moment));
   const { vatPercent, vatType } = consistentRate(input);
   const vat = consistentVat(input, input.vat, vatPercent);
-  const file = await repositories.files.link(userId, fileIdOf(input.imageUrl));
-  if (file === undefined) {
-    const message = 'Billedet findes ikke, eller det hører til en anden kvittering.';
-    throw new AppError('VALIDATION_ERROR', message, { details: { fieldErrors: { imageUrl: message } } });
-  }
+  const file = await takePicture(repositories, userId, input.imageUrl);
   const answer = await repositories.pendingReadings.take(userId, file.id);
   const laterIds = (input.moreImageUrls ?? []).map(fileIdOf);
   refuseTwice([file.id, ...laterIds]);
@@ -106,4 +102,14 @@ export async function insertReceipt(
   await repositories.receiptPages.replaceLater(userId, saved.id, laterIds);
   await repositories.receiptEvents.add(userId, saved.id, [lifeEvent('created', moment)]);
   return toReceipt(saved, await repositories.receiptPages.listLater(userId, [saved.id]));
+}
+
+/** Refuses one that is not there, another user's, or of another receipt. */
+async function takePicture({ files }: InsertRepositories, userId: string, imageUrl: string) {
+  const file = await files.link(userId, fileIdOf(imageUrl));
+  if (file === undefined) {
+    const message = 'Billedet findes ikke, eller det hører til en anden kvittering.';
+    throw new AppError('VALIDATION_ERROR', message, { details: { fieldErrors: { imageUrl: message } } });
+  }
+  return file;
 }
