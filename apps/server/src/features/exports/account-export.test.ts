@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -40,6 +42,19 @@ async function setUp() {
   const house = await buildTestHouse();
   const user = await signUp(house);
   return { house, user };
+}
+
+/** An account takes three files at a time, and the place of one that has arrived is free a moment later. */
+async function whenFree<Answer extends { readonly body: string }>(
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  for (;;) {
+    const answer = await ask();
+    if (!answer.body.includes('allerede 3 filer')) {
+      return answer;
+    }
+    await setTimeout(10);
+  }
 }
 
 async function download(house: TestHouse, user: TestUser) {
@@ -270,8 +285,8 @@ describe('GET /api/account/export', () => {
     const { house, user } = await setUp();
     const codes = new Set<number>();
     for (let count = 0; count < 60; count += 1) {
-      codes.add((await post(house, path, undefined, user.token)).statusCode);
-      codes.add((await get(house, path, user.token)).statusCode);
+      codes.add((await whenFree(() => post(house, path, undefined, user.token))).statusCode);
+      codes.add((await whenFree(() => get(house, path, user.token))).statusCode);
     }
 
     expect([...codes]).toEqual([200]);
@@ -282,7 +297,7 @@ describe('GET /api/account/export', () => {
   it('counts itself when nobody prepared it (S-22)', async () => {
     const { house, user } = await setUp();
     for (let count = 0; count < 60; count += 1) {
-      await get(house, path, user.token);
+      await whenFree(() => get(house, path, user.token));
     }
 
     expect(problem(await get(house, path, user.token))).toMatchObject({ status: 429 });
