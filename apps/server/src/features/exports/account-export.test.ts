@@ -1,7 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
-
 import { rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import { chatHistoryEntrySchema, chatMessageSchema, chatRoutes, receiptRoutes } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
