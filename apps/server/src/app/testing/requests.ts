@@ -2,6 +2,7 @@ import {
   bookkeepingRoutes,
   IDEMPOTENCY_KEY_HEADER,
   parsedReceiptSchema,
+  type Receipt,
   receiptRoutes,
   type SavedSettings,
   signedInSchema,
@@ -217,6 +218,12 @@ export async function saveReceipt(
 ): Promise<LightMyRequestResponse> {
   const imageUrl = await uploadPicture(house, user, shade);
   return post(house, '/api/receipts/save', buildSave(imageUrl, fields), user.token);
+}
+
+/** The receipt that {@link saveReceipt} made. */
+export async function savedReceipt(...of: Parameters<typeof saveReceipt>): Promise<Receipt> {
+  const response = await saveReceipt(...of);
+  return receiptRoutes.save.response.parse(response.json()).receipt;
 }
 
 /** Asks for the end of an account and lets its time come, for it alone. */

@@ -13,7 +13,7 @@ import {
   post,
   problem,
   remove,
-  saveReceipt,
+  savedReceipt,
   signUp,
   type TestUser,
   uploadPicture,
@@ -48,11 +48,6 @@ async function houseWith(lines: readonly ReceiptLine[], environment: Record<stri
   return { house, user };
 }
 
-async function save(house: TestHouse, user: TestUser, fields: Record<string, unknown> = {}, shade = 200) {
-  const response = await saveReceipt(house, user, fields, shade);
-  return receiptRoutes.save.response.parse(response.json()).receipt;
-}
-
 const linesUrl = (id: string) => `/api/receipts/${id}/lines`;
 
 async function linesOf(house: TestHouse, user: TestUser, id: string) {
@@ -66,7 +61,7 @@ describe('what was bought', () => {
   it('is kept with the receipt from its own reading, whatever is sent along, and no edit changes it (S-05)', async () => {
     const { house, user } = await houseWith([coffee, deposit]);
 
-    const receipt = await save(house, user, { items: [deposit], lines: [deposit] });
+    const receipt = await savedReceipt(house, user, { items: [deposit], lines: [deposit] });
     await patch(house, `/api/receipts/${receipt.id}`, { amount: '99.00' }, user.token);
 
     expect(await linesOf(house, user, receipt.id)).toEqual({ lines: [coffee, deposit], lineCount: 2 });
@@ -75,7 +70,7 @@ describe('what was bought', () => {
   it('is nothing where nothing was read of it, and nothing is stored then', async () => {
     const { house, user } = await houseWith([]);
 
-    const receipt = await save(house, user);
+    const receipt = await savedReceipt(house, user);
 
     expect(await linesOf(house, user, receipt.id)).toEqual({ lines: [], lineCount: 0 });
     expect(await stored(house)).toEqual([]);
@@ -101,7 +96,7 @@ describe('what was bought', () => {
       ...Array.from({ length: 411 }, () => coffee),
     ]);
 
-    const receipt = await save(house, user);
+    const receipt = await savedReceipt(house, user);
 
     const { lines, lineCount } = await linesOf(house, user, receipt.id);
     expect([lines.length, lineCount]).toEqual([LIMITS.receiptLinesMax, 412]);
@@ -131,7 +126,7 @@ describe('what was bought', () => {
       },
     });
 
-    const receipt = await save(house, user);
+    const receipt = await savedReceipt(house, user);
 
     expect(await linesOf(house, user, receipt.id)).toEqual({ lines: [coffee], lineCount: 2000 });
   });
@@ -179,7 +174,7 @@ describe('what was bought', () => {
 describe('GET /api/receipts/:id/lines', () => {
   it("is 404 for others' receipts, deleted ones and what is no id (S-05)", async () => {
     const { house, user } = await houseWith([coffee]);
-    const receipt = await save(house, user);
+    const receipt = await savedReceipt(house, user);
     const other = await signUp(house, 'bo@eksempel.dk');
     const foreign = await get(house, linesUrl(receipt.id), other.token);
     await remove(house, `/api/receipts/${receipt.id}`, user.token);
@@ -204,7 +199,7 @@ describe('GET /api/receipts/:id/lines', () => {
 describe('lines that nobody has any more', () => {
   it('go with a receipt that is deleted for good (S-13)', async () => {
     const { house, user } = await houseWith([coffee], { RETAIN_DELETED_DAYS: '0' });
-    const [gone, kept] = [await save(house, user, {}, 50), await save(house, user, {}, 60)];
+    const [gone, kept] = [await savedReceipt(house, user, {}, 50), await savedReceipt(house, user, {}, 60)];
 
     await remove(house, `/api/receipts/${gone.id}`, user.token);
 
@@ -214,8 +209,8 @@ describe('lines that nobody has any more', () => {
   it('go with their account (S-25)', async () => {
     const { house, user } = await houseWith([coffee]);
     const other = await signUp(house, 'bo@eksempel.dk');
-    await save(house, user, {}, 50);
-    const kept = await save(house, other, {}, 60);
+    await savedReceipt(house, user, {}, 50);
+    const kept = await savedReceipt(house, other, {}, 60);
 
     await deleteAccount(house, user);
 
@@ -234,10 +229,10 @@ describe('the copy of an account', () => {
       rateDate: '2026-11-12',
       source: 'ECB',
     };
-    await save(house, user, { amount: '81.25', vat: '16.25', original }, 50);
-    const deleted = await save(house, user, {}, 60);
+    await savedReceipt(house, user, { amount: '81.25', vat: '16.25', original }, 50);
+    const deleted = await savedReceipt(house, user, {}, 60);
     await remove(house, `/api/receipts/${deleted.id}`, user.token);
-    await save(house, await signUp(house, 'bo@eksempel.dk'), {}, 70);
+    await savedReceipt(house, await signUp(house, 'bo@eksempel.dk'), {}, 70);
 
     const files = await readZip((await get(house, '/api/account/export', user.token)).rawPayload);
 

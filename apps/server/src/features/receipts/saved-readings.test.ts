@@ -16,7 +16,7 @@ import {
   post,
   problem,
   remove,
-  saveReceipt,
+  savedReceipt,
   signUp,
   type TestUser,
   uploadPicture,
@@ -45,11 +45,6 @@ async function houseWith(reading: Reading, environment: Record<string, string> =
   return { house, user };
 }
 
-async function save(house: TestHouse, user: TestUser, fields: Record<string, unknown> = {}, shade = 200) {
-  const response = await saveReceipt(house, user, fields, shade);
-  return receiptRoutes.save.response.parse(response.json()).receipt;
-}
-
 const readingUrl = (id: string) => `/api/receipts/${id}/reading`;
 
 async function readingOf(house: TestHouse, user: TestUser, id: string) {
@@ -65,7 +60,7 @@ describe('the reading of a receipt', () => {
     reading.store = { ...reading.store, sure: false };
     const { house, user } = await houseWith(reading);
 
-    const receipt = await save(house, user, { reading: keptOf(buildReading({ store: 'Falsk' })) });
+    const receipt = await savedReceipt(house, user, { reading: keptOf(buildReading({ store: 'Falsk' })) });
     await patch(house, `/api/receipts/${receipt.id}`, { store: 'Søgaard' }, user.token);
 
     expect(await readingOf(house, user, receipt.id)).toEqual({
@@ -82,7 +77,7 @@ describe('the reading of a receipt', () => {
       cardLastFour: { ...buildReading().store, value: '1234' },
     });
 
-    const receipt = await save(house, user);
+    const receipt = await savedReceipt(house, user);
 
     const { reading } = await readingOf(house, user, receipt.id);
     expect(reading?.vatByRate).toEqual([line]);
@@ -114,7 +109,7 @@ describe('the reading of a receipt', () => {
       vatByRate: Array.from({ length: 30 }, () => ({ ratePercent: 25, base: null, vat: '1.00' })),
     });
 
-    const receipt = await save(house, user);
+    const receipt = await savedReceipt(house, user);
 
     const kept = (await readingOf(house, user, receipt.id)).reading;
     expect(kept?.store.value).toBe('🥖'.repeat(200));
@@ -198,7 +193,7 @@ describe('the reading of several pages', () => {
 describe('GET /api/receipts/:id/reading', () => {
   it("is 404 for others' receipts, deleted ones and what is no id", async () => {
     const { house, user } = await houseWith(buildReading());
-    const receipt = await save(house, user);
+    const receipt = await savedReceipt(house, user);
     const other = await signUp(house, 'bo@eksempel.dk');
     const foreign = await get(house, readingUrl(receipt.id), other.token);
     await remove(house, `/api/receipts/${receipt.id}`, user.token);
@@ -219,7 +214,7 @@ describe('GET /api/receipts/:id/reading', () => {
 describe('a reading that nobody has any more', () => {
   it('goes with a receipt that is deleted for good (S-13)', async () => {
     const { house, user } = await houseWith(buildReading(), { RETAIN_DELETED_DAYS: '0' });
-    const [gone, kept] = [await save(house, user, {}, 50), await save(house, user, {}, 60)];
+    const [gone, kept] = [await savedReceipt(house, user, {}, 50), await savedReceipt(house, user, {}, 60)];
 
     await remove(house, `/api/receipts/${gone.id}`, user.token);
 
@@ -229,8 +224,8 @@ describe('a reading that nobody has any more', () => {
   it('goes with its account (S-25)', async () => {
     const { house, user } = await houseWith(buildReading());
     const other = await signUp(house, 'bo@eksempel.dk');
-    await save(house, user, {}, 50);
-    const kept = await save(house, other, {}, 60);
+    await savedReceipt(house, user, {}, 50);
+    const kept = await savedReceipt(house, other, {}, 60);
 
     await deleteAccount(house, user);
 
@@ -243,10 +238,10 @@ describe('the copy of an account', () => {
     const reading = buildReading({ cvr: null });
     const vat = { ratePercent: 12.5, base: null, vat: '25.00', boxes: [{ ...box, page: 0, x: 0.5 }] };
     const { house, user } = await houseWith({ ...reading, vatByRate: [vat] });
-    await save(house, user, {}, 50);
-    const deleted = await save(house, user, {}, 60);
+    await savedReceipt(house, user, {}, 50);
+    const deleted = await savedReceipt(house, user, {}, 60);
     await remove(house, `/api/receipts/${deleted.id}`, user.token);
-    await save(house, await signUp(house, 'bo@eksempel.dk'), {}, 70);
+    await savedReceipt(house, await signUp(house, 'bo@eksempel.dk'), {}, 70);
 
     const files = await readZip((await get(house, '/api/account/export', user.token)).rawPayload);
 
