@@ -44,10 +44,10 @@ export async function openAssistantHouse({ own, others }: BenchReceipts, today: 
     ask: async (question: string, earlier: readonly string[]) => {
       const turns: Turn[] = [];
       for (const text of earlier) {
-        const { message, aiModel, handover } = await assistant.reply(userId, text, turns);
+        const { message, aiModel, handover, replies } = await assistant.reply(userId, text, turns);
         turns.push(
           { text, engine: null },
-          { text: message, engine: aiModel, offersPerson: handover === 'offer' },
+          { text: message, engine: aiModel, offersPerson: handover === 'offer', replies },
         );
       }
       const startedAt = performance.now();

@@ -49,7 +49,8 @@ export const chatChipSchema = z.object({
 export type ChatChip = z.infer<typeof chatChipSchema>;
 
 /**
- * One message. `chips` are what narrowed the figures of an answer, left out where nothing did. `images` are addresses of what is attached, and `imageDetails` tells more of the same; `aiModel` and `processingTime` (milliseconds) tell what wrote an
+ * One message. `chips` are what narrowed the figures of an answer, and `replies` what may be said to it with one tap, the likeliest first; each is left out
+ * where there is none. `images` are addresses of what is attached, and `imageDetails` tells more of the same; `aiModel` and `processingTime` (milliseconds) tell what wrote an
  * answer of the assistant and how long that took, and are null for all others. `offersPerson` tells that it asks whether to
  * fetch a person, which the next message can say yes to (S-69).
  */
@@ -64,6 +65,7 @@ export const chatMessageSchema = z.object({
   processingTime: z.number().int().nullable(),
   offersPerson: z.boolean(),
   chips: z.array(chatChipSchema).optional(),
+  replies: z.array(z.string()).optional(),
 });
 /** See {@link chatMessageSchema}. */
 export type ChatMessage = z.infer<typeof chatMessageSchema>;

@@ -2,12 +2,13 @@ import type { Asked } from './asking/question.ts';
 
 /**
  * One turn of a conversation so far. `engine` is what wrote it, null for the user; `offersPerson` tells that it offered to
- * fetch a person.
+ * fetch a person, and `replies` what could be said to it with one tap.
  */
 export interface Turn {
   readonly text: string;
   readonly engine: string | null;
   readonly offersPerson?: boolean;
+  readonly replies?: readonly string[];
 }
 
 /**

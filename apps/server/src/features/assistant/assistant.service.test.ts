@@ -6,6 +6,8 @@ import { loadConfig } from '#platform/config.ts';
 
 import type { AnsweringEngine, Turn } from './answering-engine.ts';
 import { createAssistantService } from './assistant.service.ts';
+import { askWhich } from './conversation/ask-back.ts';
+import { helpArticles } from './help-articles.ts';
 import { EVERY_RECEIPT, type OwnReceipts } from './asking/question.ts';
 
 const local = 'lokal-hjælp-1';
@@ -57,10 +59,32 @@ describe('the assistant', () => {
       chips: () => Promise.resolve([]),
     };
     const asked = createAssistant({ ...outside, receipts, config: loadConfig({}) });
-    const before = (text: string): Turn[] => [ofUser('kaffe'), { text, engine: local }];
+    const before = (text: string, replies: readonly string[]): Turn[] => [
+      ofUser('kaffe'),
+      { text, engine: local, replies },
+    ];
 
-    expect((await asked.reply('anna', 'Ja', before('Skal jeg? Svar ja.'))).message).toMatch(/^Du har brugt/);
-    expect((await asked.reply('anna', 'Ja', before('Du har brugt 1,00 DKK.'))).message).toMatch(/^Godt/);
+    const afterQuestion = before('Skal jeg? Svar ja.', ['Ja']);
+
+    expect((await asked.reply('anna', 'Ja', afterQuestion)).message).toMatch(/^Du har brugt/);
+    expect((await asked.reply('anna', 'ja tak', afterQuestion)).message).toMatch(/^Du har brugt/);
+    expect((await asked.reply('anna', 'Ja', before('Du har brugt 1,00 DKK.', []))).message).toMatch(/^Godt/);
+  });
+
+  it('answers every article that it asks about when that is said as it is named, and offers a person for those topics alone (S-69, S-72)', async () => {
+    const articles = helpArticles();
+    for (const [at, { id, title }] of articles.entries()) {
+      const choices = [...articles, ...articles].slice(at, at + 3);
+      const turns = [
+        ofUser('noget'),
+        { text: askWhich(choices), engine: local, replies: choices.map((choice) => choice.title) },
+      ];
+
+      const reply = await assistant.reply('anna', title, turns);
+
+      expect(reply, title).toMatchObject({ basis: { kind: 'article', id } });
+      expect(reply.handover, title).not.toBe('now');
+    }
   });
 
   it.each([

@@ -2,7 +2,6 @@ import type { AnsweringEngine, AnswerBasis, EngineAnswer, Turn } from './answeri
 import { isAngry, isOnlyComplaint, isUnhelpful } from './conversation/complaint.ts';
 import { answerTo, answerToOffer } from './conversation/answer-to-offer.ts';
 import { isDefinition } from './conversation/definition.ts';
-import { ASKS_FOR_YES } from './asking/question.ts';
 import { isOrder } from './conversation/order.ts';
 import { replyToSmallTalk } from './conversation/small-talk.ts';
 import { findHandover, type HandoverReason } from './handover.ts';
@@ -112,8 +111,10 @@ export function createAssistantService({ engine, receipts, isAboutHelp, stopwatc
      */
     async reply(userId: string, message: string, earlier: readonly Turn[]): Promise<AssistantReply> {
       const ofUser = earlier.filter((turn) => turn.engine === null).map(({ text }) => text);
-      const offered = answerToOffer(message, earlier.at(-1));
-      const reason = offered === null ? findHandover(message, ofUser) : reasonOf[offered];
+      const last = earlier.at(-1);
+      const isReply = last?.replies?.includes(message) === true;
+      const offered = answerToOffer(message, last);
+      const reason = offered === null ? reasonIn(message, ofUser, isReply) : reasonOf[offered];
       const ask = () => engine.answer({ text: message, earlier, userId }, AbortSignal.timeout(chatTimeoutMs));
       const { isSure, ...reply } = await measured(async () => {
         if (offered === 'no') {
@@ -126,12 +127,15 @@ export function createAssistantService({ engine, receipts, isAboutHelp, stopwatc
         if (reason !== null) {
           return local(farewells[reason]);
         }
-        const agreed = isAgreed(message, earlier.at(-1)) ? await readingOf(userId, message, ofUser) : null;
-        const manners = agreed === null ? mannersFor(message) : null;
+        const agreed = isAgreed(message, last) ? await readingOf(userId, message, ofUser) : null;
+        if (agreed !== null || isReply) {
+          return bestAnswer(userId, agreed, ask);
+        }
+        const manners = mannersFor(message);
         if (manners !== null) {
           return local(manners, { kind: 'small-talk' });
         }
-        const answer = await bestAnswer(userId, agreed ?? (await readingOf(userId, message, ofUser)), ask);
+        const answer = await bestAnswer(userId, await readingOf(userId, message, ofUser), ask);
         return isAngry(message) ? calmed(answer) : answer;
       });
       const chips = await chipsOf(userId, reply.basis);
@@ -172,6 +176,12 @@ function isLooseQuestion({
   return [period, receiptNumber, amountFrom, amountTo].every((value) => value === null) && names.length < 2;
 }
 
+/** Why a person comes into it. What was offered to be said is no wish and no complaint, but may be about such a topic. */
+function reasonIn(message: string, ofUser: readonly string[], isReply: boolean): HandoverReason | null {
+  const reason = findHandover(message, isReply ? [] : ofUser);
+  return isReply && reason !== 'topic' ? null : reason;
+}
+
 /** What the answer to an offered person comes to. */
 const reasonOf = { yes: 'person-wanted', no: null } as const satisfies Record<string, HandoverReason | null>;
 
@@ -185,8 +195,7 @@ function handoverFor(reason: HandoverReason | null, isAnswered: boolean): Handov
 
 /** Whether a message takes up a question back. */
 function isAgreed(message: string, before: Turn | undefined): boolean {
-  const isAsked = before !== undefined && before.engine !== null && before.text.includes(ASKS_FOR_YES);
-  return isAsked && answerTo(message) === 'yes';
+  return before?.replies?.includes(yes) === true && answerTo(message) === 'yes';
 }
 
 /** What to say when nothing is asked; null when something is. */

@@ -85,6 +85,8 @@ export function toChatSession(row: ChatSessionRow, { email }: Pick<Session, 'ema
 /** A message as people see it, with its files among those of the session. */
 export function toChatMessage(row: ChatMessageRow, files: readonly ChatFileRow[]): ChatMessage {
   const imageDetails = files.filter((file) => file.message_id === row.id).map(toAttachment);
+  const chips = listIn(row.chips, chatChipSchema);
+  const replies = repliesOf(row);
   return {
     id: row.id,
     messageType: row.sender,
@@ -95,20 +97,25 @@ export function toChatMessage(row: ChatMessageRow, files: readonly ChatFileRow[]
     aiModel: row.ai_model,
     processingTime: row.processing_ms,
     offersPerson: row.offers_person === 1,
-    ...chipsOf(row),
+    ...(chips.length === 0 ? {} : { chips }),
+    ...(replies.length === 0 ? {} : { replies }),
   };
 }
 
-/** What cannot be read any more is left out; the words of the message tell the same. */
-function chipsOf({ chips }: ChatMessageRow): Pick<ChatMessage, 'chips'> {
-  const kept = chips === null ? null : keptChips.safeParse(chips);
-  return kept?.success === true ? { chips: kept.data } : {};
+/** What may be said to a message with one tap. */
+export function repliesOf({ replies }: Pick<ChatMessageRow, 'replies'>): string[] {
+  return listIn(replies, z.string());
 }
 
-const keptChips = z
-  .string()
-  .transform((text): unknown => JSON.parse(text))
-  .pipe(z.array(chatChipSchema));
+/** A list that is kept as JSON. What cannot be read any more is left out; the words of the message tell the same. */
+function listIn<Item extends z.ZodType>(kept: string | null, item: Item): z.infer<Item>[] {
+  const list = z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(z.array(item))
+    .safeParse(kept);
+  return list.success ? list.data : [];
+}
 
 /** What a session is called after its first message: how that begins, on one line. */
 export function titleFrom(message: string): string {

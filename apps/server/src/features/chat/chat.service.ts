@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import {
   CHAT_FILE_GONE,
-  chatFileId,
   type ChatHistoryEntry,
   type ChatMessage,
   type ChatSession,
@@ -27,23 +26,17 @@ import {
   toChatSession,
   toHistoryEntry,
 } from './chat-row.ts';
-import type { ChatFilesRepository, FilesOfMessage } from './chat-files.repository.ts';
+import type { ChatFilesRepository } from './chat-files.repository.ts';
 import { isRepeated } from './is-repeated.ts';
+import { filesOf, fromAssistant, fromUser, said, type SaidBefore, type SentMessage, toTurn } from './said.ts';
 import { type ChatReply, type Replied, tellReply } from './tell-reply.ts';
-import type { ChatMessageRow, ChatsRepository, NewChatMessage } from './chats.repository.ts';
+import type { ChatMessageRow, ChatsRepository } from './chats.repository.ts';
 
 const escalated = 'Samtalen er overført til en medarbejder.';
 const ended = 'Chatten er afsluttet og sendt til support.';
 
 /** How often a session is looked for again that another request ended in between. */
 const sessionAttempts = 5;
-
-/** What was said; `engine` is null for the user. */
-interface SaidBefore {
-  readonly text: string;
-  readonly engine: string | null;
-  readonly offersPerson: boolean;
-}
 
 /** What the chat needs of the assistant. */
 export interface ChatAssistant {
@@ -53,16 +46,6 @@ export interface ChatAssistant {
 /** What the chat needs of support's cases. */
 interface ChatCases {
   readonly open: (userId: string, chat: { readonly chatSessionId: string }, moment: string) => Promise<void>;
-}
-
-/**
- * What a user sends: words, and the names of files that were uploaded for it. `key` is the id the message gets, so that
- * it is stored once however often it comes; null when the sender will not repeat it.
- */
-interface SentMessage {
-  readonly key: string | null;
-  readonly message: string;
-  readonly images: readonly string[];
 }
 
 interface ChatDependencies {
@@ -240,52 +223,4 @@ async function* exportChats(
       yield { ...toHistoryEntry(row), messages: messages.map((message) => toChatMessage(message, files)) };
     }
   }
-}
-
-function filesOf(sessionId: string, messageId: string, { images }: SentMessage): FilesOfMessage {
-  return { sessionId, messageId, sender: 'user', fileIds: images.map(chatFileId) };
-}
-
-function fromUser({ key, message }: SentMessage, moment: string): NewChatMessage {
-  const row = said('user', message, moment);
-  return key === null ? row : { ...row, id: key };
-}
-
-function fromAssistant(
-  {
-    message,
-    aiModel,
-    processingTime,
-    isOffer,
-    chips = [],
-  }: Omit<ChatReply, 'handover'> & {
-    readonly isOffer: boolean;
-  },
-  moment: string,
-): NewChatMessage {
-  return {
-    ...said('ai', message, moment),
-    ai_model: aiModel,
-    processing_ms: processingTime,
-    offers_person: isOffer ? 1 : 0,
-    chips: chips.length === 0 ? null : JSON.stringify(chips),
-  };
-}
-
-function said(sender: NewChatMessage['sender'], message: string, moment: string): NewChatMessage {
-  return {
-    id: randomUUID(),
-    sender,
-    message,
-    created_at: moment,
-    ai_model: null,
-    processing_ms: null,
-    offers_person: 0,
-    chips: null,
-  };
-}
-
-/** What the assistant is told of a message; what people and the chat itself said is none of its business. */
-function toTurn({ sender, message, ai_model: engine, offers_person: offers }: ChatMessageRow): SaidBefore[] {
-  return sender === 'user' || sender === 'ai' ? [{ text: message, engine, offersPerson: offers === 1 }] : [];
 }

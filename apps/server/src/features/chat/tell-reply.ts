@@ -18,6 +18,8 @@ export interface ChatReply {
   readonly handover: 'none' | 'offer' | 'now';
   /** What narrowed the figures of it. */
   readonly chips?: readonly ChatChip[];
+  /** What may be said to it with one tap. */
+  readonly replies?: readonly string[];
 }
 
 /** An answer, and whether files came with what it answers. */

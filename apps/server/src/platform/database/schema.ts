@@ -252,6 +252,12 @@ export interface ChatMessagesTable {
   offers_person: Generated<number>;
   /** What the figures were narrowed by, as JSON; null where nothing did. */
   chips: string | null;
+  /** What may be said to it with one tap, as JSON; null where nothing is offered. */
+  replies: string | null;
+  /** The id of the help article that an answer of the assistant quotes. */
+  article: string | null;
+  /** Whether its user said that the article helped; 0 or 1, null as long as nothing was said. */
+  helped: number | null;
 }
 
 /**

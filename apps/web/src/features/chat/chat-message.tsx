@@ -8,6 +8,7 @@ import { MarkdownText } from '#ui/markdown-text.tsx';
 import { chatText } from './chat.text.ts';
 import { formatSeconds, formatTime } from './format-moment.ts';
 import { MessageText } from './message-text.tsx';
+import { Replies } from './replies.tsx';
 import { Understood } from './understood.tsx';
 
 const text = chatText.thread;
@@ -16,13 +17,15 @@ const text = chatText.thread;
 export interface ChatMessageProps {
   readonly message: Message;
   readonly isFirstOfSpeaker: boolean;
+  /** Nothing was said since: what may be said to it is meant for it alone. */
+  readonly isLast: boolean;
   /** Says something for the user; left out where nothing can be said. */
   readonly onSay?: ((words: string) => void) | undefined;
 }
 
 /** One message: the user's own on the right, the others' on the left, what the chat itself says in the middle. */
-export function ChatMessage({ message, isFirstOfSpeaker, onSay }: ChatMessageProps) {
-  const { messageType, createdAt, imageDetails, chips } = message;
+export function ChatMessage({ message, isFirstOfSpeaker, isLast, onSay }: ChatMessageProps) {
+  const { messageType, createdAt, imageDetails, chips, replies } = message;
   if (messageType === 'system') {
     return (
       <li className="mx-auto max-w-prose py-1 text-center text-sm text-muted">
@@ -50,6 +53,7 @@ export function ChatMessage({ message, isFirstOfSpeaker, onSay }: ChatMessagePro
           <AttachedFiles label={text.files} files={imageDetails} />
         </div>
       )}
+      {replies !== undefined && <Replies replies={replies} onSay={isLast ? onSay : undefined} />}
       <Foot isOwn={isOwn}>
         <Time moment={createdAt} />
         {messageType === 'ai' && <Engine message={message} />}

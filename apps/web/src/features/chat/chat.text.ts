@@ -42,6 +42,7 @@ export const chatText = {
     noPerson: 'Nej tak',
     newMessages: 'Nye beskeder',
     understood: 'Talt med',
+    replies: 'Svar med et tryk',
     askWithout: (label: string, value: string) => `Spørg uden ${label}: ${value}`,
     stale: 'Samtalen kan ikke opdateres lige nu.',
   },

@@ -29,6 +29,7 @@ export function MessageList({ messages, children, onSay }: MessageListProps) {
             key={line.key}
             message={line.message}
             isFirstOfSpeaker={line.isFirstOfSpeaker}
+            isLast={line.message === messages.at(-1)}
             onSay={onSay}
           />
         ),

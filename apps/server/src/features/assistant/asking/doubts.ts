@@ -7,14 +7,11 @@ import { isAsked, isOwn } from './is-asked.ts';
 import type { Concept } from './lexicon.ts';
 import { means, meaningsOf } from './meanings.ts';
 import type { Names } from './names.ts';
-import {
-  type Asked,
-  ASKS_FOR_YES,
-  EVERY_RECEIPT,
-  type ReceiptsQuestion,
-  type ReceiptsReading,
-} from './question.ts';
+import { type Asked, EVERY_RECEIPT, type ReceiptsQuestion, type ReceiptsReading } from './question.ts';
 import type { Word } from './words.ts';
+
+/** How questions back that a yes takes up end. */
+const asksForYes = 'Svar ja';
 
 type Doubt = Extract<ReceiptsReading, { readonly kind: 'ask-back' }>;
 type Wanted = ReceiptsQuestion['wanted'];
@@ -30,7 +27,7 @@ export function openPart(draft: Draft, asked: Asked, names: Names): Doubt | null
   if (text !== undefined) {
     const where = 'i butikker, varetekster og tags';
     return askFor(
-      `Skal jeg lede efter »${escapeMarkdown(text)}« ${where}? ${ASKS_FOR_YES}, eller skriv et andet ord.`,
+      `Skal jeg lede efter »${escapeMarkdown(text)}« ${where}? ${asksForYes}, eller skriv et andet ord.`,
       asked,
     );
   }
@@ -39,14 +36,14 @@ export function openPart(draft: Draft, asked: Asked, names: Names): Doubt | null
   )?.store;
   if (store !== undefined && store !== null) {
     return askFor(
-      `Skal jeg tælle alle butikker med »${escapeMarkdown(store)}« i navnet? ${ASKS_FOR_YES}, eller skriv hele navnet.`,
+      `Skal jeg tælle alle butikker med »${escapeMarkdown(store)}« i navnet? ${asksForYes}, eller skriv hele navnet.`,
       asked,
     );
   }
   const isNet = asked.questions.some(({ wanted, missing }) => missing === 'vat' && netted.has(wanted));
   return isNet
     ? askFor(
-        `Jeg kan lægge kvitteringer uden moms sammen, men ikke trække momsen fra beløb. Skal jeg gøre det? ${ASKS_FOR_YES}.`,
+        `Jeg kan lægge kvitteringer uden moms sammen, men ikke trække momsen fra beløb. Skal jeg gøre det? ${asksForYes}.`,
         asked,
       )
     : null;
@@ -108,7 +105,7 @@ function guessOf(draft: Draft, intent: Intent): Doubt | null {
   const isClear = isOwn(draft.words) || draft.times.length > 0;
   const isStrong = intent !== null && isClear && isAsked(draft, wanted);
   return askFor(
-    `${doubtIn(draft.left, intent)} Skal jeg svare på »${inWords(asked)}«? ${ASKS_FOR_YES}, eller skriv det med andre ord.`,
+    `${doubtIn(draft.left, intent)} Skal jeg svare på »${inWords(asked)}«? ${asksForYes}, eller skriv det med andre ord.`,
     asked,
     !isStrong,
   );

@@ -1,9 +1,6 @@
 import { ALL_CURRENCY_CODES } from '@bonbog/domain';
 import { z } from 'zod';
 
-/** How questions back that a yes takes up end. */
-export const ASKS_FOR_YES = 'Svar ja';
-
 /** What can be found out about one's own receipts. */
 export const WANTED = [
   'count',

@@ -29,6 +29,10 @@ const wordsMost = 6;
 
 /** Which of the articles asked about a message takes; null when it takes none of them. */
 export function choiceIn(message: string, articles: readonly HelpArticle[]): HelpArticle | null {
+  return articles.find(({ title }) => title === message) ?? describedIn(message, articles);
+}
+
+function describedIn(message: string, articles: readonly HelpArticle[]): HelpArticle | null {
   const text = plain(message);
   const said = new Set(wordsOf(message));
   if (text.trim().split(' ').length > wordsMost) {

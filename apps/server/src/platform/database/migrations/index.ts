@@ -67,6 +67,7 @@ import * as keepViews from './2026-12-01T0730-keep-views.ts';
 import * as noteExportsFirst from './2026-12-01T0800-note-exports-first.ts';
 import * as noteHowFilesAreTurned from './2026-12-01T0900-note-how-files-are-turned.ts';
 import * as keepReadingsOfReceipts from './2026-12-01T0910-keep-readings-of-receipts.ts';
+import * as keepWhatMayBeSaidToAnswers from './2026-12-01T0920-keep-what-may-be-said-to-answers.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -149,4 +150,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-12-01T0800-note-exports-first', up: noteExportsFirst.up },
   { name: '2026-12-01T0900-note-how-files-are-turned', up: noteHowFilesAreTurned.up },
   { name: '2026-12-01T0910-keep-readings-of-receipts', up: keepReadingsOfReceipts.up },
+  { name: '2026-12-01T0920-keep-what-may-be-said-to-answers', up: keepWhatMayBeSaidToAnswers.up },
 ];

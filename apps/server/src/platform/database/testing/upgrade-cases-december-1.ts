@@ -57,4 +57,8 @@ export const upgradeCasesOfDecember1: Readonly<Record<string, UpgradeCase>> = {
         pages: '[]',
       }),
   },
+  '2026-12-01T0920-keep-what-may-be-said-to-answers': {
+    adds: { chat_messages: { replies: [null], article: [null], helped: [null] } },
+    fill: () => Promise.resolve(),
+  },
 };
