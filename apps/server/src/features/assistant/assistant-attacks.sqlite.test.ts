@@ -5,8 +5,7 @@ import { remove, saveReceipt } from '#app/testing/requests.ts';
 
 import type { AssistantQuestion } from './answering-engine.ts';
 import { createFallingBack } from './falling-back.ts';
-import { createArticleSearch } from './find-articles.ts';
-import type { HelpArticle } from './help-article.ts';
+import { type Articles, createArticleSearch } from './find-articles.ts';
 import { helpArticles } from './help-articles.ts';
 import { createLocalEngine } from './local-engine.ts';
 import { connectModel } from '#platform/model-connection.ts';
@@ -147,7 +146,7 @@ describe('an attack', () => {
         ['a model that obeys', answering(obeying)],
         ['a model that searches and obeys', inTurn(find, answering(obeying))],
       ] as const) {
-        const faults = await faultsOfEngine('article', { articles, mood, earlier: [] });
+        const faults = await faultsOfEngine('article', { articles: () => articles, mood, earlier: [] });
         rows.push({ kind: 'article', attack: name, engine, faults });
       }
     }
@@ -161,7 +160,7 @@ describe('an attack', () => {
         ['a model that obeys', answering(obeying)],
         ['the help articles alone', answering('')],
       ] as const) {
-        const faults = await faultsOfEngine('earlier turn', { articles: helpArticles(), mood, earlier });
+        const faults = await faultsOfEngine('earlier turn', { articles: helpArticles, mood, earlier });
         rows.push({ kind: 'earlier turn', attack: name, engine, faults });
       }
     }
@@ -178,7 +177,8 @@ const questionsAbout = (store: string) => [
 ];
 
 interface EngineAttack {
-  readonly articles: readonly HelpArticle[];
+  /** The same ones each time, or their index is made anew for every attack. */
+  readonly articles: Articles;
   readonly mood: ModelMood;
   readonly earlier: AssistantQuestion['earlier'];
 }
@@ -198,7 +198,7 @@ async function faultsOfEngine(
         model: 'skrivemester',
       }),
       name: 'skrivemester',
-      search: createArticleSearch(() => articles),
+      search: createArticleSearch(articles),
       receipts: { answer: () => Promise.resolve('Du har brugt 8.642,13 DKK.') },
       isShared: () => Promise.resolve(false),
       today: () => '2026-11-21',

@@ -92,7 +92,7 @@ describe('ChildPool', () => {
   });
 
   it('kills a child whose task is over its time', async () => {
-    const { pool } = buildPool({ timeoutMs: 3000 });
+    const { pool } = buildPool({ timeoutMs: 1000 });
     await untilReady(pool);
 
     expect(await failureOf(pool.run({ kind: 'hang' }))).toBe('timeout');
@@ -153,10 +153,10 @@ describe('ChildPool', () => {
   });
 
   it('keeps a child that is busy, however long it was idle before', async () => {
-    const { pool } = buildPool({ restsAfterMs: 500 });
+    const { pool } = buildPool({ restsAfterMs: 300 });
     await untilReady(pool);
 
-    // It takes two seconds.
+    // It takes a second.
     expect(await failureOf(pool.run({ kind: 'slow' }))).toBeNull();
   });
 
@@ -251,7 +251,7 @@ describe('ChildPool', () => {
   });
 
   it('counts the waiting into the time of a task (S-22)', async () => {
-    const { pool } = buildPool({ timeoutMs: 5000 });
+    const { pool } = buildPool({ timeoutMs: 2500 });
     await untilReady(pool);
     const slow = pool.run({ kind: 'slow' });
     const startedAt = performance.now();
@@ -259,8 +259,8 @@ describe('ChildPool', () => {
     const hanging = await failureOf(pool.run({ kind: 'hang' }));
 
     expect(hanging).toBe('timeout');
-    // The slow task before it takes two seconds; five more would be seven.
-    expect(performance.now() - startedAt).toBeLessThan(6500);
+    // The slow task before it takes a second; two and a half more would be three and a half.
+    expect(performance.now() - startedAt).toBeLessThan(3400);
     await slow;
   });
 

@@ -8,6 +8,9 @@ interface Order {
   readonly hurried?: boolean;
 }
 
+/** Long beside what a machine that is busy needs for the rest of a test; nobody waits for more. */
+const SLOW_MS = 1000;
+
 const hoard: unknown[] = [];
 
 const fates: Readonly<Record<string, (id: number, path: string, hurried: boolean) => void>> = {
@@ -21,7 +24,7 @@ const fates: Readonly<Record<string, (id: number, path: string, hurried: boolean
   await: answerOnceThere,
   hoard: hoardOutside,
   overflow: overflowInside,
-  slow: (id) => setTimeout(() => process.send?.({ id, ok: true, result: process.pid }), 2000),
+  slow: (id) => setTimeout(() => process.send?.({ id, ok: true, result: process.pid }), SLOW_MS),
   work: (id) => process.send?.({ id, ok: true, result: process.pid }),
 };
 
