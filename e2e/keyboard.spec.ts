@@ -1,6 +1,7 @@
 import { composeReceipt, renderPng } from '@bonbog/receipt-generator';
 import type { Locator, Page } from '@playwright/test';
 
+import { chooseFiles, drawFiles, goToEdit, openBulk } from './support/bulk.ts';
 import { expectReview, field } from './support/receipts.ts';
 import { expect, test } from './support/test.ts';
 import { signUp } from './support/user.ts';
@@ -64,4 +65,59 @@ test('a receipt is uploaded, reviewed, saved, opened, edited and closed by keybo
   expect(await page.evaluate(() => (document.activeElement?.closest('[role="row"]') ?? null) !== null)).toBe(
     true,
   );
+});
+
+test('a receipt of a bunch is corrected by the keys of the review: Enter, Escape and Tab (BEDIT-14, BEDIT-28)', async ({
+  page,
+}) => {
+  await signUp(page);
+  await openBulk(page);
+  await chooseFiles(page, await drawFiles([41]));
+  await goToEdit(page, 1);
+  await pressAt(page, page.getByRole('button', { name: 'Rediger bon-41.png' }));
+  const card = page.getByRole('listitem', { name: 'bon-41.png' });
+  const [date, store, amount] = ['Dato', 'Butik', 'Beløb'].map((label) =>
+    card.getByLabel(label, { exact: true }),
+  );
+  if (date === undefined || store === undefined || amount === undefined) {
+    throw new Error('The editor has no fields.');
+  }
+  const before = await store.inputValue();
+
+  await tabTo(page, store);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Købmanden');
+  await expect(card.getByText('Redigeret')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(store).toHaveValue(before);
+  await expect(card.getByText('Redigeret')).toHaveCount(0);
+
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Købmanden');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(store).toHaveValue('Købmanden');
+
+  await tabTo(page, amount);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('1,2,3');
+  await expect(amount).not.toHaveAttribute('aria-invalid');
+  await page.keyboard.press('Tab');
+  await expect(amount).toHaveAccessibleDescription('Skriv et beløb, fx 1.234,50.');
+  await amount.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('1234,5');
+  await expect(amount).not.toHaveAttribute('aria-invalid');
+  await page.keyboard.press('Tab');
+  await expect(amount).toHaveValue('1.234,50');
+
+  // Half a day: the browser's date input has no value then.
+  await date.focus();
+  const day = await date.inputValue();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Enter');
+  await expect(date).toHaveAccessibleDescription('Indtast dato i format dd-mm-åååå');
+  await page.keyboard.press('Escape');
+  await expect(date).toHaveValue(day);
+  await expect(date).not.toHaveAttribute('aria-invalid');
 });

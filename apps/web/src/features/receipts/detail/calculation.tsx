@@ -1,6 +1,7 @@
 import type { Receipt } from '@bonbog/contract/calls';
 import { formatMoney, minorUnits, parseAmount } from '@bonbog/domain';
 
+import { FIELD_LABELS } from '#features/receipts/fields/edited-fields.ts';
 import { formatRate } from '#features/receipts/fields/vat-rate.ts';
 import { detailText } from './detail.text.ts';
 import { rateOf } from './receipt-edit.ts';
@@ -9,11 +10,10 @@ import { rateOf } from './receipt-edit.ts';
 export function Calculation({ receipt }: { readonly receipt: Receipt }) {
   const amount = parseAmount(receipt.amount) ?? minorUnits(0);
   const vat = parseAmount(receipt.vat) ?? minorUnits(0);
-  const { labels } = detailText;
   const lines = [
-    [labels.amount, formatMoney(amount, receipt.currencyCode)],
-    [labels.vatRate, formatRate(rateOf(receipt))],
-    [labels.vat, formatMoney(vat, receipt.currencyCode)],
+    [FIELD_LABELS.amount, formatMoney(amount, receipt.currencyCode)],
+    [FIELD_LABELS.vatRate, formatRate(rateOf(receipt))],
+    [FIELD_LABELS.vat, formatMoney(vat, receipt.currencyCode)],
     [detailText.net, formatMoney(minorUnits(amount - vat), receipt.currencyCode)],
   ] as const;
   return (

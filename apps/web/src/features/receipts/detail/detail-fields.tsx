@@ -1,20 +1,14 @@
 import type { EInvoice, Receipt } from '@bonbog/contract/calls';
-import {
-  RECEIPT_FIELDS,
-  CATEGORIES,
-  parseAmount,
-  UNKNOWN_CVR,
-  answersOf,
-  type TextFieldId,
-} from '@bonbog/domain';
+import { parseAmount, UNKNOWN_CVR, answersOf, type TextFieldId } from '@bonbog/domain';
 
 import { AnswerFields } from '#features/receipts/fields/answer-fields.tsx';
 import { CurrencyField } from '#features/receipts/fields/currency-field.tsx';
 import { DeductionFields } from '#features/receipts/fields/deduction-fields.tsx';
 import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import { InlineField } from '#features/receipts/fields/inline-field.tsx';
+import { textFieldProps } from '#features/receipts/fields/text-field-props.ts';
 import { VatRateField } from '#features/receipts/fields/vat-rate-field.tsx';
-import { CertaintyMark } from '#features/receipts/review/certainty-mark.tsx';
+import { fieldRowProps } from '#features/receipts/review/field-row-props.tsx';
 import { originWords } from '#features/receipts/review/number-origin.ts';
 import { dueHint, dueWith } from '#features/receipts/review/paper-payment.ts';
 import { toldVatOf } from '#features/receipts/review/told-vat.ts';
@@ -55,7 +49,7 @@ export function DetailFields(props: DetailFieldsProps) {
         }}
       />
       <MoneyFields {...props} eInvoice={eInvoice} />
-      <TextInline {...props} field="category" suggestions={CATEGORIES} />
+      <TextInline {...props} field="category" />
       <TextInline {...props} field="product" />
       <TextInline {...props} field="cvr" />
       <AnswerFields
@@ -174,17 +168,14 @@ function ConversionNote({ receipt: { original }, changes }: Omit<DetailFieldsPro
 
 interface TextInlineProps extends DetailFieldsProps {
   readonly field: TextFieldId;
-  readonly suggestions?: readonly string[];
 }
 
-function TextInline({ receipt, changes, shown, field, ...input }: TextInlineProps) {
+function TextInline({ receipt, changes, shown, field }: TextInlineProps) {
   const value = receipt[field];
   return (
     <InlineField
       {...rowOf(shown, field)}
-      {...input}
-      type="text"
-      maxLength={RECEIPT_FIELDS[field].maxLength}
+      {...textFieldProps(field)}
       value={field === 'cvr' && value === UNKNOWN_CVR ? '' : value}
       onSave={(text) => {
         changes.save(() => textEdit(field, text), field);
@@ -193,15 +184,11 @@ function TextInline({ receipt, changes, shown, field, ...input }: TextInlineProp
   );
 }
 
-/** What a row is called, how far its field can be trusted, and that it lights up where it was read. */
+/** The row of a field, as much of it as was read. */
 function rowOf({ certainty, hasMarks, hasPlaces, attention }: ShownReading, name: ReviewField) {
-  return {
-    name,
-    label: detailText.labels[name],
-    ...(hasMarks ? { mark: <CertaintyMark certainty={certainty(name)} /> } : {}),
-    isActive: hasPlaces && attention.active === name,
-    onAttention: (kind: 'pointer' | 'focus', isHere: boolean) => {
-      attention.attend(name, kind, isHere);
-    },
-  };
+  return fieldRowProps(name, {
+    attention,
+    hasPlaces,
+    ...(hasMarks ? { certainty: certainty(name) } : {}),
+  });
 }

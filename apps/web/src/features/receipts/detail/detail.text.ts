@@ -1,12 +1,9 @@
-import { FIELD_LABELS } from '#features/receipts/fields/edited-fields.ts';
-
 /** Danish texts of the dialog for one saved receipt (D1 §2, §8, S-11, S-90). */
 export const detailText = {
   title: (receiptNumber: string) => `Bilag ${receiptNumber}`,
   close: 'Luk',
   previous: 'Forrige bilag',
   next: 'Næste bilag',
-  labels: FIELD_LABELS,
   nothing: 'intet',
   yes: 'ja',
   no: 'nej',

@@ -1,8 +1,9 @@
 import { parseVatPercent } from '@bonbog/domain';
-import { useContext, useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useContext, useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 
 import { Button } from '#ui/button.tsx';
 import { fieldsText } from './fields.text.ts';
+import { onEscape } from './on-escape.ts';
 import { OpenEditorsContext } from './open-editors.ts';
 import { roundRate } from './vat-rate.ts';
 
@@ -28,12 +29,7 @@ export function CustomRateEditor({ ratePercent, onSave, onCancel, onClose }: Cus
     event.preventDefault();
     commit();
   };
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      onClose();
-    }
-  };
+  const handleKey = onEscape(onClose);
   return (
     <form onSubmit={handleSubmit} noValidate>
       <div className="flex flex-wrap items-center gap-2">

@@ -54,11 +54,13 @@ export function InlineField(given: InlineFieldProps) {
         />
       ) : (
         <FieldEditor
-          {...props}
           id={id}
           labelId={labelId}
           type={type}
-          typed={edit.typed}
+          shown={edit.typed}
+          placeholder={props.placeholder}
+          suggestions={props.suggestions}
+          maxLength={props.maxLength}
           problem={edit.problem}
           onType={edit.type}
           onLeave={edit.leave}

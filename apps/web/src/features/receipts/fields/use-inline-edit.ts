@@ -1,7 +1,7 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
-import { afterTyping, editText, keptWhileTyping, readTyped, type FieldType } from './field-value.ts';
-import { OpenEditorsContext } from './open-editors.ts';
+import { afterTyping, editText, readTyped, type FieldType } from './field-value.ts';
+import { useTyping } from './use-typing.ts';
 
 /** What an inline edit works on; see InlineFieldProps. */
 export interface InlineEditPorts {
@@ -17,33 +17,18 @@ export interface InlineEditPorts {
  * the focus back when the user closes it.
  */
 export function useInlineEdit({ type, value, allowsEmpty = false, onSave }: InlineEditPorts) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const shouldReturnFocus = useRef(false);
-  const editors = useContext(OpenEditorsContext);
-
-  const close = () => {
-    setTyped(null);
-    setProblem(null);
-  };
-  const commit = (tone: 'aloud' | 'quietly' = 'aloud'): boolean => {
-    const isEmptied = allowsEmpty && (typed ?? '').trim() === '';
-    const read = isEmptied ? ({ ok: true, value: '' } as const) : readTyped(type, typed ?? '');
-    if (read.ok) {
-      onSave(read.value);
-      close();
-      return true;
-    }
-    if (type === 'date' && tone === 'aloud') {
-      window.alert(read.message);
-    }
-    setProblem(read.message);
-    return false;
-  };
-
-  // Registered anew after each render, because the text to take over changes with every key.
-  useEffect(() => (typed === null ? undefined : editors?.register(commit)));
+  const { typed, problem, commit, end, ...typing } = useTyping({
+    type,
+    read: (text) => (allowsEmpty && text.trim() === '' ? { ok: true, value: '' } : readTyped(type, text)),
+    onRead: onSave,
+    onRefused: (message) => {
+      if (type === 'date') {
+        window.alert(message);
+      }
+    },
+  });
   useEffect(() => {
     if (typed === null && shouldReturnFocus.current) {
       shouldReturnFocus.current = false;
@@ -56,13 +41,13 @@ export function useInlineEdit({ type, value, allowsEmpty = false, onSave }: Inli
     problem,
     button,
     open: () => {
-      setTyped(editText(type, value));
+      typing.show(editText(type, value));
     },
     type: (text: string) => {
-      setTyped(keptWhileTyping(type, text));
+      typing.type(text);
     },
     leave: () => {
-      setTyped((text) => text && afterTyping(type, text));
+      typing.show((text) => text && afterTyping(type, text));
     },
     confirm: () => {
       shouldReturnFocus.current = true;
@@ -70,7 +55,7 @@ export function useInlineEdit({ type, value, allowsEmpty = false, onSave }: Inli
     },
     discard: () => {
       shouldReturnFocus.current = true;
-      close();
+      end();
     },
   };
 }

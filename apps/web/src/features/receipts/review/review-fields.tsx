@@ -1,20 +1,21 @@
-import { RECEIPT_FIELDS, CATEGORIES, type CurrencyCode, type TextFieldId } from '@bonbog/domain';
+import type { CurrencyCode, TextFieldId } from '@bonbog/domain';
 import type { ReactNode } from 'react';
 
 import { AnswerFields } from '#features/receipts/fields/answer-fields.tsx';
 import { CurrencyField } from '#features/receipts/fields/currency-field.tsx';
 import { InlineField } from '#features/receipts/fields/inline-field.tsx';
+import { textFieldProps } from '#features/receipts/fields/text-field-props.ts';
 import { VatRateField } from '#features/receipts/fields/vat-rate-field.tsx';
 import { DeductionFields } from '#features/receipts/fields/deduction-fields.tsx';
 import { formatConversion } from '#lib/format-conversion.ts';
-import { CertaintyMark } from './certainty-mark.tsx';
 import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import { decimalOf } from './draft.ts';
+import { fieldRowProps } from './field-row-props.tsx';
 import { reviewText } from './review.text.ts';
 import { UnsettledCurrency } from './unsettled-currency.tsx';
 import type { Review } from './use-review.ts';
 
-const { labels, placeholders, groups } = reviewText;
+const { placeholders, groups } = reviewText;
 
 /** Every field of the receipt under review, in three groups. */
 export function ReviewFields({ review }: { readonly review: Review }) {
@@ -64,7 +65,7 @@ export function ReviewFields({ review }: { readonly review: Review }) {
         <DraftDeduction review={review} />
       </Group>
       <Group title={groups.booking}>
-        <TextInline review={review} field="category" suggestions={CATEGORIES} />
+        <TextInline review={review} field="category" />
         <TextInline review={review} field="product" />
         <TextInline review={review} field="cvr" />
         <AnswerFields answers={draft.answers} paymentHint={review.paymentHint} onAnswer={edits.answer} />
@@ -105,16 +106,13 @@ function Group({ title, children }: { readonly title: string; readonly children:
 interface TextInlineProps {
   readonly review: Review;
   readonly field: TextFieldId;
-  readonly suggestions?: readonly string[];
 }
 
-function TextInline({ review, field, ...input }: TextInlineProps) {
+function TextInline({ review, field }: TextInlineProps) {
   return (
     <InlineField
       {...rowProps(review, field)}
-      {...input}
-      type="text"
-      maxLength={RECEIPT_FIELDS[field].maxLength}
+      {...textFieldProps(field)}
       value={review.draft[field]}
       placeholder={placeholders[field]}
       onSave={(value) => {
@@ -145,14 +143,6 @@ function moneyProps(currencyCode: CurrencyCode) {
 }
 
 function rowProps(review: Review, field: ReviewField) {
-  return {
-    name: field,
-    label: labels[field],
-    mark: <CertaintyMark certainty={review.certainty(field)} />,
-    hint: review.hint(field),
-    isActive: review.attention.active === field,
-    onAttention: (kind: 'pointer' | 'focus', isHere: boolean) => {
-      review.attention.attend(field, kind, isHere);
-    },
-  };
+  const { attention, certainty, hint } = review;
+  return fieldRowProps(field, { attention, certainty: certainty(field), hint: hint(field) });
 }

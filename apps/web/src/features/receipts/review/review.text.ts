@@ -1,6 +1,5 @@
 import { DEFAULT_CURRENCY, formatDanishDate, type CalendarDate } from '@bonbog/domain';
 
-import { FIELD_LABELS } from '#features/receipts/fields/edited-fields.ts';
 import { UNKNOWN_CURRENCY } from './settle-currency.ts';
 
 /** Danish texts of the review. Quoted ones are specified (D1 §2, §8, W-06, W-11); the others are our own. */
@@ -38,7 +37,6 @@ export const reviewText = {
       : `Bilaget ser ud til at være i ${code}, ikke i kroner. Vælg dets valuta, eller bekræft.`,
   isIn: (code: string) => `Beløbet er i ${code === DEFAULT_CURRENCY ? 'kroner' : code}`,
   groups: { who: 'Køb', money: 'Beløb og moms', booking: 'Bogføring' },
-  labels: FIELD_LABELS,
   placeholders: {
     store: 'Butikkens navn',
     date: 'dd-mm-åååå',

@@ -90,6 +90,18 @@ export function withVatRate(draft: ReceiptDraft, ratePercent: number): ReceiptDr
   return draft.amount === null ? { ...draft, ratePercent } : withRate({ ...draft, vat: null }, ratePercent);
 }
 
+/** A draft in which a field that is typed is as it was before; numbers follow each other, so they go together. */
+export function withFieldOf(draft: ReceiptDraft, before: ReceiptDraft, field: TypedField): ReceiptDraft {
+  if (field === 'amount' || field === 'vat') {
+    const { amount, vat, ratePercent, isVatDerived } = before;
+    return { ...draft, amount, vat, ratePercent, isVatDerived };
+  }
+  return { ...draft, [field]: before[field] };
+}
+
+/** A field with an input; currency and rate are chosen from lists. */
+export type TypedField = Exclude<ReviewField, 'currency' | 'vatRate'>;
+
 /**
  * What is posted for an item (D2 §7), with the defaults of D2 §3. No name of a file: the server has that of what was
  * uploaded, which for a page of a PDF or a compressed picture is not the one that was chosen (T-44).

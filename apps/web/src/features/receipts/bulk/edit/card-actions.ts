@@ -2,12 +2,15 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 import type { ReceiptDraft } from '#features/receipts/review/draft.ts';
+import type { PresentItems } from './use-present-items.ts';
 
 /** What can be done with a card. */
 export interface CardActions {
   readonly toggle: (id: string) => void;
   readonly select: (id: string, isSelected: boolean) => void;
   readonly edit: (id: string, next: (draft: ReceiptDraft) => ReceiptDraft) => void;
+  /** Takes changes of a card back; see PresentItems. */
+  readonly takeBack: PresentItems['takeBack'];
   readonly confirm: (id: string, field: ReviewField) => void;
   /** The amount is in kroner, whatever the receipt seems to say. */
   readonly settle: (id: string) => void;
@@ -38,6 +41,9 @@ export function useStableActions(actions: CardActions): CardActions {
     },
     edit: (id, next) => {
       latest.current.edit(id, next);
+    },
+    takeBack: (before, former) => {
+      latest.current.takeBack(before, former);
     },
     confirm: (id, field) => {
       latest.current.confirm(id, field);

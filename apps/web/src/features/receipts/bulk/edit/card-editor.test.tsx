@@ -119,7 +119,8 @@ describe('the amount block', () => {
 
   it('says of VAT that follows from an amount that it was not read, until it is typed', () => {
     openOne({}, { reading: buildReading() });
-    const row = () => input('Moms').parentElement?.parentElement;
+    const row = () =>
+      document.getElementById(input('Moms').getAttribute('aria-labelledby') ?? '')?.parentElement;
     expect(row()).toHaveTextContent('sikker');
 
     change('Beløb', '250');

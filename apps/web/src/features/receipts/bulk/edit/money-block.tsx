@@ -1,10 +1,8 @@
 import { minorUnits, parseAmount, type MinorUnits } from '@bonbog/domain';
-import { useContext, useEffect, useState } from 'react';
 
 import { CurrencyField } from '#features/receipts/fields/currency-field.tsx';
-import { editText as typedText, keptWhileTyping, readTyped } from '#features/receipts/fields/field-value.ts';
-import { OpenEditorsContext } from '#features/receipts/fields/open-editors.ts';
 import { DeductionFields } from '#features/receipts/fields/deduction-fields.tsx';
+import { OpenField } from '#features/receipts/fields/open-field.tsx';
 import { VatRateField } from '#features/receipts/fields/vat-rate-field.tsx';
 import {
   decimalOf,
@@ -18,12 +16,11 @@ import { UnsettledCurrency } from '#features/receipts/review/unsettled-currency.
 import { storeValue } from '#lib/storage.ts';
 import { formatBulkMoney, withGross, withVatRate } from './bulk-draft.ts';
 import { editText } from './edit.text.ts';
-import { EditorField, type FieldPorts } from './editor-field.tsx';
+import type { FieldPorts } from './field-ports.ts';
 
 /** Amount, currency, rate and VAT of a receipt, and what follows from them. */
 export function MoneyBlock(ports: FieldPorts) {
-  const { draft, unsettled, edit, answer, frame } = ports;
-  const rate = frame('vatRate');
+  const { draft, isBlocked, edit, row } = ports;
   return (
     <>
       <AmountField
@@ -35,12 +32,9 @@ export function MoneyBlock(ports: FieldPorts) {
       />
       <BulkCurrency {...ports} />
       <VatRateField
-        name="vatRate"
-        label={rate.label}
-        isActive={rate.isActive ?? false}
-        onAttention={rate.onAttention}
+        {...row('vatRate')}
         ratePercent={draft.ratePercent}
-        isBusy={rate.isBlocked}
+        isBusy={isBlocked}
         onChange={(percent) => {
           edit((present) => withVatRate(present, percent));
         }}
@@ -53,43 +47,43 @@ export function MoneyBlock(ports: FieldPorts) {
         }}
       />
       <Calculation draft={draft} />
-      <DeductionFields
-        {...draft}
-        {...draft.answers}
-        currencyCode={unsettled === null ? draft.currencyCode : null}
-        originalCurrencyCode={null}
-        vatPercent={draft.ratePercent}
-        toldVat={ports.toldVat}
-        hasMarks
-        isBuyerRead={ports.isBuyerRead}
-        lineReading={ports.lineReading}
-        onVatAttention={frame('vat').onAttention}
-        isBlocked={rate.isBlocked}
-        onAnswer={answer}
-        onConfirmVat={() => {
-          edit(withConfirmedVat);
-        }}
-      />
+      <Deduction {...ports} />
     </>
   );
 }
 
+function Deduction({ draft, unsettled, isBlocked, edit, answer, row, ...ports }: FieldPorts) {
+  return (
+    <DeductionFields
+      {...draft}
+      {...draft.answers}
+      currencyCode={unsettled === null ? draft.currencyCode : null}
+      originalCurrencyCode={null}
+      vatPercent={draft.ratePercent}
+      toldVat={ports.toldVat}
+      hasMarks
+      isBuyerRead={ports.isBuyerRead}
+      lineReading={ports.lineReading}
+      onVatAttention={row('vat').onAttention}
+      isBlocked={isBlocked}
+      onAnswer={answer}
+      onConfirmVat={() => {
+        edit(withConfirmedVat);
+      }}
+    />
+  );
+}
+
 /** The currency, which bulk changes without converting (T-07), and the question for one that is not settled. */
-function BulkCurrency({ draft, unsettled, edit, frame, onSettle }: FieldPorts) {
-  const currency = frame('currency');
+function BulkCurrency({ draft, unsettled, isBlocked, edit, row, confirm, onSettle }: FieldPorts) {
   return (
     <CurrencyField
-      name="currency"
-      label={currency.label}
-      mark={currency.mark}
-      hint={currency.hint}
-      isActive={currency.isActive ?? false}
-      onAttention={currency.onAttention}
+      {...row('currency')}
       value={draft.currencyCode}
       date={draft.date}
-      isBusy={currency.isBlocked}
+      isBusy={isBlocked}
       onChange={(code) => {
-        currency.onConfirm();
+        confirm('currency');
         storeValue('lastUsedCurrency', code);
         edit((present) => withCurrency(present, { currencyCode: code }));
       }}
@@ -98,7 +92,7 @@ function BulkCurrency({ draft, unsettled, edit, frame, onSettle }: FieldPorts) {
       <UnsettledCurrency
         code={unsettled}
         present={draft.currencyCode}
-        isBlocked={currency.isBlocked}
+        isBlocked={isBlocked}
         onSettle={onSettle}
       />
     </CurrencyField>
@@ -110,44 +104,17 @@ interface AmountFieldProps extends FieldPorts {
   readonly onAmount: (amount: MinorUnits | null) => void;
 }
 
-/**
- * An amount that counts with every key. While it is typed it stays as it is typed; what is no amount counts as none, so
- * that an earlier one is never saved in its place, and stays with its refusal until it is mended.
- */
-function AmountField({ field, draft, frame, onAmount }: AmountFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const refusal = typed === null ? null : readTyped('number', typed);
-  const { problem, ...row } = frame(field);
-  const editors = useContext(OpenEditorsContext);
-  const isRefused = refusal?.ok === false;
-  // Without its amount a receipt is refused anyway; VAT that cannot be read would be worked out and saved in silence.
-  useEffect(
-    () => (isRefused && field === 'vat' ? editors?.register(() => false) : undefined),
-    [isRefused, field, editors],
-  );
+function AmountField({ field, draft, typed, onAmount }: AmountFieldProps) {
   return (
-    <EditorField {...row} problem={isRefused ? refusal.message : problem}>
-      {(input) => (
-        <input
-          {...input}
-          className={`${input.className} text-right tabular-nums`}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={reviewText.placeholders.amount}
-          value={typed ?? typedText('number', decimalOf(draft[field]))}
-          onChange={({ target }) => {
-            const kept = keptWhileTyping('number', target.value);
-            setTyped(kept);
-            onAmount(parseAmount(kept));
-          }}
-          onBlur={() => {
-            if (!isRefused) {
-              setTyped(null);
-            }
-          }}
-        />
-      )}
-    </EditorField>
+    <OpenField
+      {...typed(field)}
+      type="number"
+      value={decimalOf(draft[field])}
+      placeholder={reviewText.placeholders.amount}
+      onSave={(text) => {
+        onAmount(parseAmount(text));
+      }}
+    />
   );
 }
 

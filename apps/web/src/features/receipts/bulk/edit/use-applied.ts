@@ -4,10 +4,9 @@ import type { ParsedItem } from '#features/receipts/bulk/queue/bulk-item.ts';
 import type { ReceiptDraft } from '#features/receipts/review/draft.ts';
 import type { PresentItems } from './use-present-items.ts';
 
-/** A receipt before and after one change was made to all selected ones. */
+/** A receipt before one change was made to all selected ones, and what the fields of that change were. */
 interface Applied {
   readonly before: ParsedItem;
-  readonly after: ParsedItem;
   readonly fields: Partial<ReceiptDraft>;
 }
 
@@ -18,24 +17,20 @@ export function useApplied(present: PresentItems) {
     canUndo: applied.length > 0,
     /** Answers how many receipts were changed. */
     apply: (fields: Partial<ReceiptDraft>): number => {
-      const chosen = present.read().filter((item) => item.selected);
-      const done = chosen.flatMap((before) => {
+      const done = present
+        .read()
+        .filter((item) => item.selected)
+        .map((before) => ({ before, fields: former(present.draft(before), fields) }));
+      for (const { before } of done) {
         present.edit(before.id, (draft) => ({ ...draft, ...fields }));
-        const after = present.find(before.id);
-        return after === null ? [] : [{ before, after, fields: former(present.draft(before), fields) }];
-      });
+      }
       setApplied(done);
       return done.length;
     },
     undo: () => {
-      for (const { before, after, fields } of applied) {
-        // What was edited since stays as it is but for the field that was changed for all.
-        if (present.find(before.id)?.extractedData === after.extractedData) {
-          const { extractedData, isVatDerived, answers, edited, changed } = before;
-          present.change(before.id, { extractedData, isVatDerived, answers, edited, changed });
-        } else {
-          present.edit(before.id, (draft) => ({ ...draft, ...fields }));
-        }
+      // What was edited since stays as it is but for the field that was changed for all.
+      for (const { before, fields } of applied) {
+        present.takeBack(before, (draft) => ({ ...draft, ...fields }));
       }
       setApplied([]);
     },

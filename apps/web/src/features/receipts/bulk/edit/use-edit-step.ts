@@ -153,6 +153,11 @@ function cardChanges(places: Places, isFree: boolean) {
         present.edit(id, next);
       }
     },
+    takeBack: (...what: Parameters<PresentItems['takeBack']>) => {
+      if (isFree) {
+        present.takeBack(...what);
+      }
+    },
   };
 }
 

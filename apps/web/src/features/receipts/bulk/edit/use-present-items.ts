@@ -45,18 +45,22 @@ export function usePresentItems({ items, onChange, onExchange }: ItemsSource) {
       /** Changes the draft of an item; false when that changes nothing. */
       edit: (id: string, next: (draft: ReceiptDraft) => ReceiptDraft): boolean => {
         const item = find(id);
-        const draft = item === null ? null : draftOf(item);
-        const changed = draft === null ? null : next(draft);
-        if (item === null || draft === null || changed === null || changed === draft) {
-          return false;
+        const changed = item === null ? null : editItem(item, next);
+        if (changed !== null) {
+          change(id, changed);
         }
-        const { isVatDerived, answers } = changed;
-        change(id, {
-          extractedData: writeDraft(changed),
-          changed: [...new Set([...item.changed, ...changedBetween(draft, changed)])],
-          ...{ isVatDerived, answers, edited: true },
-        });
-        return true;
+        return changed !== null;
+      },
+      /**
+       * Takes a change of an item back: it is as it was before where nothing else was changed since, and else only what
+       * `former` puts back.
+       */
+      takeBack: (before: ParsedItem, former: (draft: ReceiptDraft) => ReceiptDraft) => {
+        const item = find(before.id);
+        const changed = item === null ? null : editItem(item, former);
+        if (changed !== null) {
+          change(before.id, saysSame(changed, before) ? stateOf(before) : changed);
+        }
       },
       /** Puts others in the place of items; false when that cannot be. */
       exchange: (exchange: Exchange<ParsedItem>): boolean => {
@@ -77,6 +81,34 @@ export function usePresentItems({ items, onChange, onExchange }: ItemsSource) {
 }
 /** See {@link usePresentItems}. */
 export type PresentItems = ReturnType<typeof usePresentItems>;
+
+type Edit = ReturnType<typeof stateOf>;
+
+/** What an edit makes of an item; null when it changes nothing. */
+function editItem(item: ParsedItem, next: (draft: ReceiptDraft) => ReceiptDraft): Edit | null {
+  const draft = draftOf(item);
+  const edited = next(draft);
+  if (edited === draft) {
+    return null;
+  }
+  const { isVatDerived, answers } = edited;
+  const changed = [...new Set([...item.changed, ...changedBetween(draft, edited)])];
+  return { extractedData: writeDraft(edited), isVatDerived, answers, edited: true, changed };
+}
+
+function stateOf({ extractedData, isVatDerived, answers, edited, changed }: ParsedItem) {
+  return { extractedData, isVatDerived, answers, edited, changed };
+}
+
+function saysSame(edit: Edit, before: ParsedItem): boolean {
+  const draft = draftOf(before);
+  const said = new Map(Object.entries(writeDraft(draft)));
+  return (
+    edit.answers === draft.answers &&
+    edit.isVatDerived === draft.isVatDerived &&
+    Object.entries(edit.extractedData).every(([field, value]) => said.get(field) === value)
+  );
+}
 
 function changeItem(item: ParsedItem, { extractedData, ...change }: ItemChange): ParsedItem {
   return { ...item, ...change, extractedData: extractedData ?? item.extractedData };
