@@ -141,7 +141,9 @@ describe('a restored backup', () => {
       const restored = await target.restore(toBackUp.folder);
 
       expect([restored.folder, restored.key]).toEqual([folder, 'restored']);
-      expect(await rowsOf(open(target))).toEqual(await rowsOf(house.db));
+      const rows = await rowsOf(open(target));
+      expect(rows).toEqual(await rowsOf(house.db));
+      expect(rows).toHaveProperty('receipt_readings.length', 2);
       for (const table of ['receipt_revisions', 'receipt_part_revisions'] as const) {
         expect(await lastRevision(open(target), table)).toBeGreaterThanOrEqual(
           await lastRevision(house.db, table),
