@@ -11,7 +11,13 @@ import { signUp } from './support/user.ts';
 // Each conversation is pictured into this folder, where a person can read them all.
 const pictures = '.cache/assistant';
 
-test.use({ viewport: { width: 1280, height: 900 } });
+const desk = { width: 1280, height: 900 };
+const sizes = [
+  ['desk', desk],
+  ['phone', { width: 390, height: 844 }],
+] as const;
+
+test.use({ viewport: desk });
 test.describe.configure({ timeout: 180_000 });
 
 /** What a user asks, in turn, and what the last answer holds. */
@@ -41,11 +47,17 @@ test('ten conversations are answered by the help and by the receipts of their us
       await ask(page, message);
     }
     await expect(lastAnswer(page)).toContainText(expected);
-    await page.screenshot({ path: `${pictures}/${name}.png`, animations: 'disabled' });
+    for (const [size, viewport] of sizes) {
+      await page.setViewportSize(viewport);
+      // The latest words come into sight again where there is less room.
+      await expect(lastAnswer(page).getByText('· lokal-hjælp-1')).toBeInViewport();
+      await page.screenshot({ path: `${pictures}/${name}-${size}.png`, animations: 'disabled' });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, `${name} fits`).toBeLessThanOrEqual(viewport.width);
+    }
   }
   await expectAccessible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: `${pictures}/phone.png`, animations: 'disabled' });
+  await page.setViewportSize(desk);
   await expectAccessible();
 
   await say(page, 'hvem vandt kampen i går');

@@ -49,7 +49,7 @@ export const chatChipSchema = z.object({
 export type ChatChip = z.infer<typeof chatChipSchema>;
 
 /**
- * One message. `chips` are what narrowed the figures of an answer, and `replies` what may be said to it with one tap, the likeliest first; each is left out
+ * One message. `chips` are what narrowed the figures of an answer, and `replies` what may be said to it with one tap, the likeliest first; `article` is the help article it quotes, of which its user can say whether that `helped`. Each is left out
  * where there is none. `images` are addresses of what is attached, and `imageDetails` tells more of the same; `aiModel` and `processingTime` (milliseconds) tell what wrote an
  * answer of the assistant and how long that took, and are null for all others. `offersPerson` tells that it asks whether to
  * fetch a person, which the next message can say yes to (S-69).
@@ -66,6 +66,8 @@ export const chatMessageSchema = z.object({
   offersPerson: z.boolean(),
   chips: z.array(chatChipSchema).optional(),
   replies: z.array(z.string()).optional(),
+  article: z.string().optional(),
+  helped: z.boolean().optional(),
 });
 /** See {@link chatMessageSchema}. */
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
@@ -107,17 +109,24 @@ export const chatImagesSchema = z
   .max(LIMITS.attachmentsMax, 'Maksimalt 5 billeder per besked')
   .default([]);
 
-/** What sending takes: words, and files that were uploaded to the same session and not sent yet. */
+/**
+ * What sending takes: words, and files that were uploaded to the same session and not sent yet. `buttonOf` is the message
+ * whose button gave the words, left out for what was typed.
+ */
 export const sendChatMessageSchema = z.object({
   message: typedText('Skriv en besked.', {
     maxLength: LIMITS.chatMessageMaxLength,
     tooLong: tooLongText('Beskeden', LIMITS.chatMessageMaxLength),
   }),
   images: chatImagesSchema,
+  buttonOf: z.uuid('Beskeden findes ikke.').optional(),
 });
 
 /** A session id in a path. */
 export const chatParamsSchema = z.object({ id: z.uuid('Samtalen findes ikke.') });
+
+/** The id of a message in a path. */
+export const chatMessageParamsSchema = z.object({ id: z.uuid('Beskeden findes ikke.') });
 
 /**
  * Whether the language model of the operator may see answers about the user's receipts (S-72). `isOffered` is the
@@ -158,6 +167,7 @@ export const chatRoutes = {
   /**
    * With an idempotency key the message is stored once, under that key as its id. Sent again to the same session it
    * answers the conversation as it is, with needsEscalation false; a key of any other message is refused as CONFLICT.
+   * So are words of a button that no longer stands for them: more was said since, or a person has the conversation.
    */
   send: {
     ...chatAddresses.send,
@@ -165,6 +175,17 @@ export const chatRoutes = {
     params: chatParamsSchema,
     body: sendChatMessageSchema,
     response: z.object({ messages: z.array(chatMessageSchema), needsEscalation: z.boolean() }),
+  },
+  /**
+   * Addition: the caller says whether the help article of an answer helped, once for each answer, and may say otherwise
+   * later. A no to the latest message is answered by what else there is. Refused as a button of `send` is.
+   */
+  helped: {
+    ...chatAddresses.helped,
+    access: 'session',
+    params: chatMessageParamsSchema,
+    body: z.object({ helped: z.boolean('Vælg ja eller nej.') }),
+    response: z.object({ messages: z.array(chatMessageSchema) }),
   },
   /** Takes multipart form data with one file, `image`. Administrators may use it with everybody's sessions (T-71). */
   upload: {

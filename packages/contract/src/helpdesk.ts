@@ -75,6 +75,17 @@ export type CasePartQuery = z.infer<typeof casePartQuerySchema>;
 /** Where to go on, as long as there are more. */
 const nextCursor = z.string().optional();
 
+/** How often a help article was quoted to users who were asked whether it helped, and what they said. */
+export const helpAnswerSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  asked: z.int().nonnegative(),
+  yes: z.int().nonnegative(),
+  no: z.int().nonnegative(),
+});
+/** See {@link helpAnswerSchema}. */
+export type HelpAnswer = z.infer<typeof helpAnswerSchema>;
+
 /** A note among administrators. No answer to a user ever holds one. */
 export const caseNoteSchema = z.object({
   id: z.uuid(),
@@ -215,6 +226,12 @@ export const helpdeskRoutes = {
       feedbacks: z.array(helpdeskFeedbackSchema),
       hasMore: z.boolean(),
     }),
+  },
+  /** Addition: what users said of help articles, those that helped least often first. */
+  helpAnswers: {
+    ...helpdeskAddresses.helpAnswers,
+    access: 'admin',
+    response: z.object({ articles: z.array(helpAnswerSchema) }),
   },
   /** The notes of a case, oldest first, and what was done with it, newest first. */
   caseLog: {

@@ -20,6 +20,7 @@ import { createAccountRoutes } from '#features/auth/account.routes.ts';
 import { createAuthRoutes } from '#features/auth/auth.routes.ts';
 import { createBookkeepingRoutes } from '#features/bookkeeping/bookkeeping.routes.ts';
 import { createChatFilesRoutes } from '#features/chat/chat-files.routes.ts';
+import { createChatVerdictsRoutes } from '#features/chat/chat-verdicts.routes.ts';
 import { createChatReadsRoutes } from '#features/chat/chat-reads.routes.ts';
 import { createChatRoutes } from '#features/chat/chat.routes.ts';
 import { createCloudStorageRoutes } from '#features/cloud-storage/cloud-storage.routes.ts';
@@ -31,6 +32,7 @@ import { createExportsRoutes } from '#features/exports/exports.routes.ts';
 import { createFeedbackRoutes } from '#features/feedback/feedback.routes.ts';
 import { createFilesRoutes } from '#features/files/files.routes.ts';
 import { createCaseLogRoutes } from '#features/helpdesk/case-log.routes.ts';
+import { createHelpAnswersRoutes } from '#features/helpdesk/help-answers.routes.ts';
 import { createSavedRepliesRoutes } from '#features/helpdesk/saved-replies.routes.ts';
 import { createHealthRoutes, type ReadinessChecks } from '#features/health/health.routes.ts';
 import { createHelpRoutes } from '#features/help/help.routes.ts';
@@ -223,6 +225,7 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
   await app.register(createImageValidationRoutes(services.imageValidation));
   await app.register(createChatRoutes(services.chat));
   await app.register(createChatFilesRoutes({ ...services, tempDir }));
+  await app.register(createChatVerdictsRoutes(services.chatVerdicts));
   await app.register(createChatReadsRoutes(services.chatReads));
   await app.register(createReceiptSharingRoutes(services.receiptSharing));
   await app.register(createCurrencyRoutes(services.currency));
@@ -231,6 +234,7 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
   await app.register(createCaseLogRoutes(services.caseLog));
   await app.register(createSavedRepliesRoutes(services.savedReplies));
   await app.register(createHelpdeskRoutes(services));
+  await app.register(createHelpAnswersRoutes(services.helpAnswers));
   await app.register(createHelpRoutes(services.help));
   await app.register(createReadingPlacesRoutes(services.readingPlaces));
 }

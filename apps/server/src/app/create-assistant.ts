@@ -8,6 +8,7 @@ import { helpArticles } from '#features/assistant/help-articles.ts';
 import { isAboutHelp } from '#features/assistant/finding/is-about-help.ts';
 import { createLocalEngine } from '#features/assistant/local-engine.ts';
 import type { OwnReceipts } from '#features/assistant/asking/question.ts';
+import { nearestArticles } from '#features/assistant/nearest-articles.ts';
 import type { ModelEngineDependencies } from '#features/assistant/model-engine.ts';
 import { modelSettings } from '#platform/config.ts';
 import type { ModelSettings } from '#platform/model-connection.ts';
@@ -36,6 +37,7 @@ export function createAssistant({ config, clock, onModelTrouble, receipts, isSha
   return createAssistantService({
     engine,
     receipts,
+    nearest: (question, tried) => nearestArticles(search, question, tried),
     isAboutHelp: (message) => isAboutHelp(search, message),
     stopwatch: () => performance.now(),
   });

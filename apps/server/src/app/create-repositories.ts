@@ -14,7 +14,9 @@ import { createWaitingRegistrationsRepository } from '#features/auth/waiting-reg
 import { createAccountSettingsRepository } from '#features/bookkeeping/account-settings.repository.ts';
 import { createVatSettingsRepository } from '#features/bookkeeping/vat-settings.repository.ts';
 import { createChatFilesRepository } from '#features/chat/chat-files.repository.ts';
+import { createChatMessagesRepository } from '#features/chat/chat-messages.repository.ts';
 import { createChatReadsRepository } from '#features/chat/chat-reads.repository.ts';
+import { createHelpAnswersRepository } from '#features/helpdesk/help-answers.repository.ts';
 import { createChatsRepository } from '#features/chat/chats.repository.ts';
 import { createCloudConnectionsRepository } from '#features/cloud-storage/cloud-connections.repository.ts';
 import { createCloudExportsRepository } from '#features/cloud-storage/cloud-exports.repository.ts';
@@ -70,7 +72,9 @@ export function createRepositories(db: Kysely<Database>) {
     caseTexts: createCaseTextsRepository(db),
     chatFiles: createChatFilesRepository(db, attachments),
     chatReads: createChatReadsRepository(db),
+    chatMessages: createChatMessagesRepository(db),
     chats: createChatsRepository(db),
+    helpAnswers: createHelpAnswersRepository(db),
     chosenTreatments: createChosenTreatmentsRepository(db),
     cloudConnections: createCloudConnectionsRepository(db),
     cloudExports: createCloudExportsRepository(db),

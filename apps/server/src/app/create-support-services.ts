@@ -1,6 +1,7 @@
 import { createArticleSearch } from '#features/assistant/find-articles.ts';
 import { helpArticles, warmHelpArticles } from '#features/assistant/help-articles.ts';
 import { createChatFilesService } from '#features/chat/chat-files.service.ts';
+import { createChatVerdictsService } from '#features/chat/chat-verdicts.service.ts';
 import { createChatReadsService } from '#features/chat/chat-reads.service.ts';
 import { createChatService } from '#features/chat/chat.service.ts';
 import { createFeedbackService } from '#features/feedback/feedback.service.ts';
@@ -64,15 +65,7 @@ export function createSupportServices(
     assistant,
     receiptSharing,
     attachments,
-    chat: createChatService({
-      chats: repositories.chats,
-      chatFiles: repositories.chatFiles,
-      assistant,
-      inTransaction,
-      rateLimiter,
-      clock,
-    }),
-    chatReads: createChatReadsService(repositories),
+    ...createChats(repositories, { assistant, inTransaction, rateLimiter, clock }),
     chatFiles: createChatFilesService({
       chatFiles: repositories.chatFiles,
       attachments,
@@ -89,6 +82,27 @@ export function createSupportServices(
     }),
     readingPlaces: readingPlaces(config),
     help: createHelp(),
+  };
+}
+
+interface ChatWiring extends Pick<SharedServices, 'inTransaction' | 'rateLimiter'> {
+  readonly assistant: ReturnType<typeof createAssistant>;
+  readonly clock: ServiceDependencies['clock'];
+}
+
+function createChats(repositories: Repositories, wiring: ChatWiring) {
+  const chat = createChatService({
+    ...wiring,
+    chats: repositories.chats,
+    chatFiles: repositories.chatFiles,
+  });
+  return {
+    chat,
+    chatVerdicts: createChatVerdictsService({
+      ...wiring,
+      messagesOf: (session, id) => chat.messages(session, id),
+    }),
+    chatReads: createChatReadsService(repositories),
   };
 }
 

@@ -74,6 +74,7 @@ const anyBody = {
   query: 'soeg=taxa',
   message: 'Hej',
   messageCount: 1,
+  helped: true,
   response: 'Hej',
   status: 'in_progress',
   imageUrls: [`/api/files/${nobodysId}`],
@@ -84,7 +85,12 @@ const anyBody = {
 async function writeToSupport(house: TestHouse, user: TestUser) {
   const begun = await get(house, '/api/chat/session', user.token);
   const { session } = begun.json<{ session: { id: string } }>();
-  await post(house, `/api/chat/session/${session.id}/message`, { message: 'Hej' }, user.token);
+  await post(
+    house,
+    `/api/chat/session/${session.id}/message`,
+    { message: 'Hvordan skifter jeg kategori?' },
+    user.token,
+  );
   const fields = { feedbackType: 'bug', title: 'Momsen er væk', message: 'Der står 0,00 kr.' };
   await sendForm(house, { token: user.token, fields });
   const feedback = await house.db
@@ -100,14 +106,19 @@ async function idsOf(house: TestHouse, user: TestUser): Promise<string[]> {
   await saveReceipt(house, user);
   await get(house, '/api/chat/session', user.token);
   await post(house, '/api/views', { name: 'Taxa', query: 'soeg=taxa' }, user.token);
-  const [receipts, files, sessions, chats, views] = await Promise.all([
+  await writeToSupport(house, user);
+  const [receipts, files, sessions, chats, messages, views] = await Promise.all([
     house.db.selectFrom('receipts').select('id').where('user_id', '=', user.id).execute(),
     house.db.selectFrom('files').select('id').where('user_id', '=', user.id).execute(),
     house.db.selectFrom('sessions').select('id').where('user_id', '=', user.id).execute(),
     house.db.selectFrom('chat_sessions').select('id').where('user_id', '=', user.id).execute(),
+    house.db.selectFrom('chat_messages').select('id').where('user_id', '=', user.id).execute(),
     house.db.selectFrom('saved_views').select('id').where('user_id', '=', user.id).execute(),
   ]);
-  return [user.id, ...[...receipts, ...files, ...sessions, ...chats, ...views].map(({ id }) => id)];
+  return [
+    user.id,
+    ...[...receipts, ...files, ...sessions, ...chats, ...messages, ...views].map(({ id }) => id),
+  ];
 }
 
 describe('what lies under /api/admin', () => {

@@ -10,6 +10,7 @@ export const chatAddresses = {
     path: '/api/chat/session/:id/message',
     tells: { messages: 'list', needsEscalation: 'flag' },
   },
+  helped: { method: 'PUT', path: '/api/chat/message/:id/helped', tells: { messages: 'list' } },
   upload: { method: 'POST', path: '/api/chat/session/:id/upload', tells: { fileName: 'text' } },
   read: { method: 'POST', path: '/api/chat/session/:id/read', tells: { session: 'object' } },
   unread: { method: 'GET', path: '/api/chat/unread', tells: { unreadCount: 'number' } },

@@ -18,6 +18,7 @@ export const helpdeskAddresses = {
     path: '/api/admin/case-search',
     tells: { sessions: 'list', feedbacks: 'list', hasMore: 'flag' },
   },
+  helpAnswers: { method: 'GET', path: '/api/admin/help-answers', tells: { articles: 'list' } },
   caseLog: { method: 'GET', path: '/api/admin/cases/:number', tells: { notes: 'list', events: 'list' } },
   addNote: { method: 'POST', path: '/api/admin/cases/:number/notes', tells: { note: 'object' } },
   presence: { method: 'POST', path: '/api/admin/cases/:number/presence', tells: { others: 'list' } },

@@ -119,6 +119,7 @@ describe('the assistant', () => {
     };
     const service = createAssistantService({
       receipts: noReceipts,
+      nearest: () => [],
       isAboutHelp: () => false,
       engine,
       stopwatch: () => moments.shift() ?? 0,
@@ -229,6 +230,7 @@ describe('an answer to feedback', () => {
     const broken: AnsweringEngine = { answer: () => Promise.reject(new Error('gone')) };
     const service = createAssistantService({
       receipts: noReceipts,
+      nearest: () => [],
       isAboutHelp: () => false,
       engine: broken,
       stopwatch: () => 0,

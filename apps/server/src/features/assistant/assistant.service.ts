@@ -1,10 +1,18 @@
-import type { AnsweringEngine, AnswerBasis, EngineAnswer, Turn } from './answering-engine.ts';
+import type {
+  AnsweringEngine,
+  AnswerBasis,
+  AssistantQuestion,
+  EngineAnswer,
+  Turn,
+} from './answering-engine.ts';
 import { isAngry, isOnlyComplaint, isUnhelpful } from './conversation/complaint.ts';
 import { answerTo, answerToOffer } from './conversation/answer-to-offer.ts';
 import { isDefinition } from './conversation/definition.ts';
+import { askWhich } from './conversation/ask-back.ts';
 import { isOrder } from './conversation/order.ts';
 import { replyToSmallTalk } from './conversation/small-talk.ts';
 import { findHandover, type HandoverReason } from './handover.ts';
+import type { HelpArticle } from './help-article.ts';
 import { LOCAL_ENGINE } from './local-engine.ts';
 import type { Chip, OwnReceipts, ReceiptsQuestion, ReceiptsReading } from './asking/question.ts';
 
@@ -40,6 +48,8 @@ interface AssistantDependencies {
   readonly engine: AnsweringEngine;
   /** The only things of a user that can be looked up. */
   readonly receipts: OwnReceipts;
+  /** The articles that a question may be about besides those that were tried, the likeliest first. */
+  readonly nearest: (question: AssistantQuestion, tried: readonly string[]) => readonly HelpArticle[];
   /** Whether a message is surely about the product. */
   readonly isAboutHelp: (message: string) => boolean;
   /** Milliseconds that only grow. */
@@ -69,7 +79,8 @@ const feedbackUnknown =
   'Tak for din besked. Jeg kender ikke svaret, men den er gemt, så supporten kan se den.';
 
 /** The assistant: answers questions about the product, and knows when a person may have to. */
-export function createAssistantService({ engine, receipts, isAboutHelp, stopwatch }: AssistantDependencies) {
+export function createAssistantService(dependencies: AssistantDependencies) {
+  const { engine, receipts, nearest, isAboutHelp, stopwatch } = dependencies;
   const measured = async (work: () => Promise<EngineAnswer>): Promise<Measured> => {
     const started = stopwatch();
     const { text, engine: aiModel, isSure, basis, replies = [] } = await work();
@@ -140,6 +151,23 @@ export function createAssistantService({ engine, receipts, isAboutHelp, stopwatc
       });
       const chips = await chipsOf(userId, reply.basis);
       return { ...reply, chips, handover: handoverFor(reason, isSure || reply.basis.kind === 'off-topic') };
+    },
+
+    /** What is said when the articles that were tried did not help: which others may, and a person is offered. */
+    async insteadOf(question: AssistantQuestion, tried: readonly string[]): Promise<AssistantReply> {
+      const {
+        message,
+        aiModel,
+        processingTime,
+        basis,
+        replies: offered,
+      } = await measured(() => {
+        const articles = nearest(question, tried);
+        const text = [sorry, ...(articles.length === 0 ? [] : [askWhich(articles)])].join('\n\n');
+        const replies = articles.map(({ title }) => title);
+        return Promise.resolve({ ...local(text, { kind: 'ask-back' }), replies });
+      });
+      return { message, aiModel, processingTime, basis, replies: offered, chips: [], handover: 'offer' };
     },
 
     /** Answers feedback within 15 s (S-73); null when that cannot be done, and then the feedback counts all the same. */

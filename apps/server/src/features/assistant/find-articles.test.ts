@@ -14,6 +14,7 @@ const service = createAssistantService({
     answer: () => Promise.reject(new Error('nothing was asked of receipts')),
     chips: () => Promise.resolve([]),
   },
+  nearest: () => [],
   isAboutHelp: () => false,
   stopwatch: () => performance.now(),
 });

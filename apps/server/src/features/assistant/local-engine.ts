@@ -42,7 +42,7 @@ export function createLocalEngine(search: ArticleSearch): AnsweringEngine {
 }
 
 /** The question that this one only goes on from; null when it stands for itself. */
-function beforeOf({ text, earlier }: AssistantQuestion, search: ArticleSearch): string | null {
+export function beforeOf({ text, earlier }: AssistantQuestion, search: ArticleSearch): string | null {
   if (!isFollowUp(text) || standsAlone(search.find(text)[0], search.sizeUp(text).size)) {
     return null;
   }

@@ -61,6 +61,39 @@ export function isAssistantOn(session: Progress): boolean {
   return session.admin_taken_over === 0 && !isTakenUp && !isFinished(session);
 }
 
+/** Whether the buttons of a session can be pressed: nobody else answers, and nobody else is awaited. */
+export function hasButtons(session: Progress): boolean {
+  return isAssistantOn(session) && shownStatus(session) === 'active';
+}
+
+/** What a button answers that no longer stands for its words. */
+function buttonGone(): AppError {
+  return new AppError('CONFLICT', 'Knappen gælder ikke længere. Skriv det i feltet.');
+}
+
+/** Throws where the buttons of a session cannot be pressed any more. */
+export function requireButtons(session: Progress): void {
+  if (isFinished(session)) {
+    throw sessionClosed();
+  }
+  if (!hasButtons(session)) {
+    throw buttonGone();
+  }
+}
+
+/** Throws unless words are those of a button of a message: a part of what it counted left out, or a reply to the latest. */
+export function requireButton(
+  session: Pick<ChatSessionRow, 'message_count'>,
+  message: Pick<ChatMessageRow, 'position' | 'chips' | 'replies'>,
+  words: string,
+): void {
+  const isLatest = message.position === session.message_count;
+  const isReply = isLatest && repliesOf(message).includes(words);
+  if (!isReply && listIn(message.chips, chatChipSchema).every(({ without }) => without !== words)) {
+    throw buttonGone();
+  }
+}
+
 /** A session as the history of its user lists it. */
 export function toHistoryEntry(row: ChatSessionRow): ChatHistoryEntry {
   return {
@@ -99,6 +132,8 @@ export function toChatMessage(row: ChatMessageRow, files: readonly ChatFileRow[]
     offersPerson: row.offers_person === 1,
     ...(chips.length === 0 ? {} : { chips }),
     ...(replies.length === 0 ? {} : { replies }),
+    ...(row.article === null ? {} : { article: row.article }),
+    ...(row.helped === null ? {} : { helped: row.helped === 1 }),
   };
 }
 

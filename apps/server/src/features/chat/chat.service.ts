@@ -8,7 +8,7 @@ import {
   LIMITS,
 } from '@bonbog/contract';
 
-import { AppError } from '#platform/app-error.ts';
+import { AppError, notFound } from '#platform/app-error.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { InTransaction } from '#platform/in-transaction.ts';
 import type { RateLimiter } from '#platform/rate-limiter.ts';
@@ -20,17 +20,20 @@ import {
   isPersonAwaited,
   NEW_CHAT_TITLE,
   ownOf,
+  requireButton,
+  requireButtons,
   sessionClosed,
   titleFrom,
   toChatMessage,
   toChatSession,
   toHistoryEntry,
 } from './chat-row.ts';
+import type { ChatMessagesRepository } from './chat-messages.repository.ts';
 import type { ChatFilesRepository } from './chat-files.repository.ts';
 import { isRepeated } from './is-repeated.ts';
 import { filesOf, fromAssistant, fromUser, said, type SaidBefore, type SentMessage, toTurn } from './said.ts';
 import { type ChatReply, type Replied, tellReply } from './tell-reply.ts';
-import type { ChatMessageRow, ChatsRepository } from './chats.repository.ts';
+import type { ChatMessageRow, ChatSessionRow, ChatsRepository } from './chats.repository.ts';
 
 const escalated = 'Samtalen er overført til en medarbejder.';
 const ended = 'Chatten er afsluttet og sendt til support.';
@@ -54,6 +57,7 @@ interface ChatDependencies {
   readonly assistant: ChatAssistant;
   readonly inTransaction: InTransaction<{
     chats: ChatsRepository;
+    chatMessages: ChatMessagesRepository;
     chatFiles: ChatFilesRepository;
     cases: ChatCases;
   }>;
@@ -85,9 +89,7 @@ export function createChatService(dependencies: ChatDependencies) {
       if (await isRepeated(repositories.chats, { ...sent, userId: session.userId, sessionId: id })) {
         return null;
       }
-      if (isFinished(chat)) {
-        throw sessionClosed();
-      }
+      await requireSayable(repositories.chatMessages, chat, sent);
       const earlier = isAssistantOn(chat)
         ? await repositories.chats.messages(session.userId, id, LIMITS.chatMessagesShown)
         : null;
@@ -112,8 +114,11 @@ export function createChatService(dependencies: ChatDependencies) {
         return false;
       }
       const moment = now();
-      const { message, outcome } = tellReply(replied, { isPersonAwaited: isPersonAwaited(chat) });
-      const answer = fromAssistant({ ...replied.reply, message, isOffer: outcome === 'offers' }, moment);
+      const { message, outcome, article } = tellReply(replied, { isPersonAwaited: isPersonAwaited(chat) });
+      const answer = fromAssistant(
+        { ...replied.reply, message, article, isOffer: outcome === 'offers' },
+        moment,
+      );
       const isHandedOver = outcome === 'hands-over';
       const handover = isHandedOver ? [said('system', escalated, moment)] : [];
       await repositories.chats.append(session.userId, chat, [answer, ...handover]);
@@ -190,6 +195,26 @@ export function createChatService(dependencies: ChatDependencies) {
 }
 /** See {@link createChatService}. */
 export type ChatService = ReturnType<typeof createChatService>;
+
+/** Throws where nothing can be said, or words of a button that no longer stands for them. */
+async function requireSayable(
+  chatMessages: ChatMessagesRepository,
+  chat: ChatSessionRow,
+  { buttonOf, message }: SentMessage,
+): Promise<void> {
+  if (isFinished(chat)) {
+    throw sessionClosed();
+  }
+  if (buttonOf === undefined) {
+    return;
+  }
+  const pressed = await chatMessages.find(chat.user_id, buttonOf);
+  if (pressed?.session_id !== chat.id) {
+    throw notFound('Beskeden');
+  }
+  requireButtons(chat);
+  requireButton(chat, pressed, message);
+}
 
 /** Ends a session, unless it is finished or nothing was said in it. */
 async function endChat(

@@ -24,6 +24,8 @@ export interface SentMessage {
   readonly key: string | null;
   readonly message: string;
   readonly images: readonly string[];
+  /** The message whose button gave the words; undefined for what was typed. */
+  readonly buttonOf?: string | undefined;
 }
 
 /** The files of a message that is sent. */
@@ -44,9 +46,10 @@ export function fromAssistant(
     aiModel,
     processingTime,
     isOffer,
+    article,
     chips = [],
     replies = [],
-  }: Omit<ChatReply, 'handover'> & { readonly isOffer: boolean },
+  }: Omit<ChatReply, 'handover' | 'basis'> & { readonly isOffer: boolean; readonly article: string | null },
   moment: string,
 ): NewChatMessage {
   return {
@@ -56,6 +59,7 @@ export function fromAssistant(
     offers_person: isOffer ? 1 : 0,
     chips: keptList(chips),
     replies: keptList(replies),
+    article,
   };
 }
 
@@ -71,6 +75,8 @@ export function said(sender: NewChatMessage['sender'], message: string, moment: 
     offers_person: 0,
     chips: null,
     replies: null,
+    article: null,
+    helped: null,
   };
 }
 

@@ -20,6 +20,8 @@ export interface ChatReply {
   readonly chips?: readonly ChatChip[];
   /** What may be said to it with one tap. */
   readonly replies?: readonly string[];
+  /** What it rests on; of a help article its id. */
+  readonly basis?: { readonly kind: string; readonly id?: string };
 }
 
 /** An answer, and whether files came with what it answers. */
@@ -32,13 +34,24 @@ export interface Replied {
 export interface ToldReply {
   readonly message: string;
   readonly outcome: 'answers' | 'offers' | 'hands-over';
+  /** The article that the user is asked about: whether it helped. Nobody is who waits for a person. */
+  readonly article: string | null;
 }
 
 /** What an answer is in its conversation. Nobody is offered a person, or handed over, who waits for one already. */
 export function tellReply(
-  { reply: { message, handover }, hasFiles }: Replied,
+  replied: Replied,
   { isPersonAwaited }: { readonly isPersonAwaited: boolean },
 ): ToldReply {
+  const { basis } = replied.reply;
+  const article = basis?.kind === 'article' && !isPersonAwaited ? (basis.id ?? null) : null;
+  return { ...wordsOf(replied, isPersonAwaited), article };
+}
+
+function wordsOf(
+  { reply: { message, handover }, hasFiles }: Replied,
+  isPersonAwaited: boolean,
+): Omit<ToldReply, 'article'> {
   if (isPersonAwaited) {
     const isAnswered = handover === 'none' && !hasFiles;
     const told = isAnswered ? message : joined(message, seenByPerson);

@@ -9,6 +9,7 @@ import { chatText } from './chat.text.ts';
 import { formatSeconds, formatTime } from './format-moment.ts';
 import { MessageText } from './message-text.tsx';
 import { Replies } from './replies.tsx';
+import { Helped } from './helped.tsx';
 import { Understood } from './understood.tsx';
 
 const text = chatText.thread;
@@ -19,13 +20,20 @@ export interface ChatMessageProps {
   readonly isFirstOfSpeaker: boolean;
   /** Nothing was said since: what may be said to it is meant for it alone. */
   readonly isLast: boolean;
-  /** Says something for the user; left out where nothing can be said. */
-  readonly onSay?: ((words: string) => void) | undefined;
+  /** Says something for the user with a button of the message; left out where nothing can be said. */
+  readonly onSay?: ((words: string, buttonOf: string) => void) | undefined;
+  /** Says whether the message helped; left out where that cannot be said any more. */
+  readonly onVerdict?: ((messageId: string, helped: boolean) => void) | undefined;
 }
 
 /** One message: the user's own on the right, the others' on the left, what the chat itself says in the middle. */
-export function ChatMessage({ message, isFirstOfSpeaker, isLast, onSay }: ChatMessageProps) {
-  const { messageType, createdAt, imageDetails, chips, replies } = message;
+export function ChatMessage({ message, isFirstOfSpeaker, isLast, onSay, onVerdict }: ChatMessageProps) {
+  const { messageType, createdAt, imageDetails, chips } = message;
+  const say =
+    onSay &&
+    ((words: string) => {
+      onSay(words, message.id);
+    });
   if (messageType === 'system') {
     return (
       <li className="mx-auto max-w-prose py-1 text-center text-sm text-muted">
@@ -42,7 +50,7 @@ export function ChatMessage({ message, isFirstOfSpeaker, isLast, onSay }: ChatMe
       ) : (
         isFirstOfSpeaker && <Speaker of={messageType} />
       )}
-      {chips !== undefined && <Understood chips={chips} onSay={onSay} />}
+      {chips !== undefined && <Understood chips={chips} onSay={say} />}
       {messageType === 'ai' ? (
         <MarkdownText text={message.message} />
       ) : (
@@ -53,12 +61,31 @@ export function ChatMessage({ message, isFirstOfSpeaker, isLast, onSay }: ChatMe
           <AttachedFiles label={text.files} files={imageDetails} />
         </div>
       )}
-      {replies !== undefined && <Replies replies={replies} onSay={isLast ? onSay : undefined} />}
+      <Below message={message} isLast={isLast} onSay={say} onVerdict={onVerdict} />
       <Foot isOwn={isOwn}>
         <Time moment={createdAt} />
         {messageType === 'ai' && <Engine message={message} />}
       </Foot>
     </Bubble>
+  );
+}
+
+interface BelowProps extends Pick<ChatMessageProps, 'message' | 'isLast' | 'onVerdict'> {
+  readonly onSay: ((words: string) => void) | undefined;
+}
+
+/** What can be said to a message with a tap. */
+function Below({ message: { id, replies, article, helped }, isLast, onSay, onVerdict }: BelowProps) {
+  const judge =
+    onVerdict &&
+    ((value: boolean) => {
+      onVerdict(id, value);
+    });
+  return (
+    <>
+      {replies !== undefined && <Replies replies={replies} onSay={isLast ? onSay : undefined} />}
+      {article !== undefined && <Helped helped={helped} onVerdict={judge} />}
+    </>
   );
 }
 

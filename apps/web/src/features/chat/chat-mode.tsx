@@ -18,6 +18,7 @@ import { FinishedBanner } from './finished-banner.tsx';
 import { SharingSwitch } from './sharing-switch.tsx';
 import { isFinished, useChatCache, useChatSession, useThread } from './use-chat.ts';
 import { useComposer } from './use-composer.ts';
+import { useButtons } from './use-buttons.ts';
 import { useSeen } from './use-seen.ts';
 import { useSupportToast } from './use-support-toast.ts';
 
@@ -73,17 +74,13 @@ interface ConversationProps {
   readonly session: ChatSession;
 }
 
-/** Whether the assistant alone answers, and answers nothing else now. */
-function canAskAgain({ isAssistantOn, status }: ChatSession, isSending: boolean): boolean {
-  return isAssistantOn && status === 'active' && !isSending;
-}
-
 function Conversation({ userId, session }: ConversationProps) {
   const { data, error, refetch } = useThread(session);
   const cache = useChatCache();
   const [, navigate] = useLocation();
   const messages = data?.answer.messages;
   const composer = useComposer({ userId, session, messages: messages ?? [] });
+  const buttons = useButtons(session, composer);
   useSupportToast(data);
   useSeen({ session, shownCount: messages?.length, onRead: (read) => void cache.keepSession(read) });
   return (
@@ -92,11 +89,12 @@ function Conversation({ userId, session }: ConversationProps) {
         <Waiting error={error} onRetry={() => void refetch()} />
       ) : (
         <ChatThread
-          messages={messages}
+          messages={buttons.shown(messages)}
           outgoing={composer.outgoing}
           isSending={composer.isSending}
           isAssistantOn={session.isAssistantOn}
-          onAskAgain={canAskAgain(session, composer.isSending) ? composer.ask : undefined}
+          onPress={buttons.onPress}
+          onVerdict={buttons.onVerdict}
           onSay={composer.ask}
           start={<ChatStart isAssistantOn={session.isAssistantOn} onAsk={composer.ask} />}
         />

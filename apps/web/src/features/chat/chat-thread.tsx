@@ -20,8 +20,10 @@ export interface ChatThreadProps {
   readonly isSending: boolean;
   /** Whether the assistant answers what is sent. */
   readonly isAssistantOn: boolean;
-  /** Asks again what was counted, without a part of it; undefined where nobody answers that. */
-  readonly onAskAgain: ((words: string) => void) | undefined;
+  /** Says the words of a button of a message; undefined where nobody answers that. */
+  readonly onPress: ((words: string, buttonOf: string) => void) | undefined;
+  /** Says whether a message helped; undefined where that cannot be said any more. */
+  readonly onVerdict: ((messageId: string, helped: boolean) => void) | undefined;
   /** Says something for the user. */
   readonly onSay: (words: string) => void;
   /** What stands there while nothing was said. */
@@ -30,7 +32,7 @@ export interface ChatThreadProps {
 
 /** The conversation, which stays at its end while the reader is there. */
 export function ChatThread(props: ChatThreadProps) {
-  const { messages, outgoing, isSending, isAssistantOn, onSay, onAskAgain, start } = props;
+  const { messages, outgoing, isSending, isAssistantOn, onSay, onPress, onVerdict, start } = props;
   const { scroller, hasNew, toEnd, handleScroll } = useStickToBottom({
     lastId: messages.at(-1)?.id ?? null,
     isSending,
@@ -48,7 +50,7 @@ export function ChatThread(props: ChatThreadProps) {
         {messages.length === 0 && outgoing === null ? (
           start
         ) : (
-          <MessageList messages={messages} onSay={onAskAgain}>
+          <MessageList messages={messages} onSay={onPress} onVerdict={onVerdict}>
             {outgoing !== null && <OnItsWay outgoing={outgoing} />}
             {isAssistantOn && (isSending ? <Writing /> : <NextWords after={messages.at(-1)} onSay={onSay} />)}
           </MessageList>

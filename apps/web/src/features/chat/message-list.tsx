@@ -8,12 +8,14 @@ import { toThreadLines } from './thread-lines.ts';
 export interface MessageListProps {
   readonly messages: readonly Message[];
   readonly children?: ReactNode;
-  /** Says something for the user; left out where nothing can be said. */
-  readonly onSay?: ((words: string) => void) | undefined;
+  /** Says something for the user with a button of a message; left out where nothing can be said. */
+  readonly onSay?: ((words: string, buttonOf: string) => void) | undefined;
+  /** Says whether a message helped; left out where that cannot be said any more. */
+  readonly onVerdict?: ((messageId: string, helped: boolean) => void) | undefined;
 }
 
 /** The messages with their days. */
-export function MessageList({ messages, children, onSay }: MessageListProps) {
+export function MessageList({ messages, children, onSay, onVerdict }: MessageListProps) {
   return (
     <ol className="flex flex-col gap-2">
       {toThreadLines(messages, new Date()).map((line) =>
@@ -31,6 +33,7 @@ export function MessageList({ messages, children, onSay }: MessageListProps) {
             isFirstOfSpeaker={line.isFirstOfSpeaker}
             isLast={line.message === messages.at(-1)}
             onSay={onSay}
+            onVerdict={onVerdict}
           />
         ),
       )}

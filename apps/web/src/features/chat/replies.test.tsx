@@ -48,6 +48,7 @@ describe('what may be said to an answer with one tap', () => {
 
     expect(calls.find(({ method, path }) => `${method} ${path}` === paths.send)?.body).toMatchObject({
       message: 'Excel',
+      buttonOf: question.id,
     });
     expect(callsTo(paths.send)).toHaveLength(1);
     expect(chat.field()).toHaveFocus();

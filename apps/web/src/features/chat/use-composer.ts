@@ -159,14 +159,15 @@ function useGivenWords(
 ) {
   const keys = useRef(new Map<string, string>());
   const field = useRef<HTMLTextAreaElement>(null);
-  const ask = (words: string): void => {
+  const ask = (words: string, buttonOf?: string): void => {
     // What was pressed goes, and the focus with it.
     takeFocus(field.current);
     if (isFree) {
       const tried = keys.current.get(words);
       const key = tried === undefined || hasArrived({ key: tried }, messages) ? createUuid() : tried;
       keys.current.set(words, key);
-      void deliver({ key, words, images: [], fileNames: [], isTyped: false });
+      const button = buttonOf === undefined ? {} : { buttonOf };
+      void deliver({ key, words, images: [], fileNames: [], isTyped: false, ...button });
     }
   };
   return { field, ask };

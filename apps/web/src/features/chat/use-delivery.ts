@@ -17,6 +17,8 @@ export interface Outgoing {
   readonly fileNames: readonly string[];
   readonly images: readonly string[];
   readonly isTyped: boolean;
+  /** The message whose button gave the words, where one did. */
+  readonly buttonOf?: string;
 }
 
 /** What becomes of a message. One that failed may turn out to have arrived; the thread tells. */
@@ -47,9 +49,10 @@ export function useDelivery(sessionId: string, { onArrived, onFailed }: Delivery
   };
 
   return async (outgoing: Outgoing): Promise<void> => {
-    const { key, words: message, images } = outgoing;
+    const { key, words: message, images, buttonOf } = outgoing;
+    const button = buttonOf === undefined ? {} : { buttonOf };
     try {
-      const { answer, answeredAt } = await sendMessage(sessionId, { key, message, images });
+      const { answer, answeredAt } = await sendMessage(sessionId, { key, message, images, ...button });
       await cache.keepThread(sessionId, { answer: { messages: answer.messages }, answeredAt });
       onArrived(outgoing);
       cache.refreshSession(sessionId);

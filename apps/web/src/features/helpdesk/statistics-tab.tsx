@@ -1,10 +1,13 @@
 import { LIMITS } from '@bonbog/contract/calls';
 
+import { loadedLater } from '#lib/loaded-later.tsx';
 import { Card } from '#ui/card.tsx';
 import { helpdeskText } from './helpdesk.text.ts';
 import { measuredText, NumberCard } from './number-card.tsx';
 import { STATUSES, ticketStatistics, type LabelledCount } from './ticket-statistics.ts';
 import type { Ticket } from './tickets.ts';
+
+const HelpAnswers = loadedLater(async () => (await import('./extras/help-answers.tsx')).HelpAnswers);
 
 const { statistics: text, statuses, count } = helpdeskText;
 
@@ -45,6 +48,7 @@ export function StatisticsTab({ tickets, now }: StatisticsTabProps) {
           total={total}
         />
       </div>
+      <HelpAnswers />
     </div>
   );
 }

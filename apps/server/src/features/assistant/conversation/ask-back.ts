@@ -5,17 +5,16 @@ import { plain } from './plain.ts';
 
 const opening = 'Mener du';
 
-/** The question which of several articles is meant, as Markdown that {@link choiceIn} can read again. */
+/** The question whether an article is meant, or which of several, as Markdown that {@link choiceIn} can read again. */
 export function askWhich(articles: readonly HelpArticle[]): string {
   const names = articles.map(({ id, title }) => `**[${title}](/hjaelp/${id})**`);
-  return `${opening} ${names.slice(0, -1).join(', ')} eller ${names.at(-1) ?? ''}?`;
+  return `${opening} ${[names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' eller ')}?`;
 }
 
 /** The ids of the articles that an answer asked about; none when it was no such question. */
 export function askedAbout(answer: string): string[] {
-  return answer.startsWith(opening)
-    ? [...answer.matchAll(/\]\(\/hjaelp\/([a-z0-9-]+)\)/g)].map(([, id = '']) => id)
-    : [];
+  const question = answer.split('\n').find((line) => line.startsWith(opening)) ?? '';
+  return [...question.matchAll(/\]\(\/hjaelp\/([a-z0-9-]+)\)/g)].map(([, id = '']) => id);
 }
 
 const places: readonly RegExp[] = [

@@ -59,6 +59,7 @@ export function chatPaths(sessionId = id) {
     close: `POST ${base}/close`,
     upload: `POST ${base}/upload`,
     read: `POST ${base}/read`,
+    helped: (messageId: string) => `PUT /api/chat/message/${messageId}/helped`,
   } as const;
 }
 
