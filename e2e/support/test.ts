@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 
+import { findAccessibilityFaults } from './accessibility-faults.ts';
 import { BASE_URL } from './places.ts';
 
 /** What every journey has besides its page. */
@@ -60,15 +60,9 @@ export const test = base.extend<HouseFixtures & { readonly watch: undefined }>({
       // Half faded in, every text lacks contrast; and a message may come at any moment.
       await other.emulateMedia({ reducedMotion: 'reduce' });
       await settle(other);
-      const { violations } = await new AxeBuilder({ page: other })
-        // No page of ours holds another site's, which is all that the other mode is for, and it takes twice the time.
-        .setLegacyMode(true)
-        .options({ resultTypes: ['violations'] })
-        .analyze();
+      const faults = await findAccessibilityFaults(other);
       await other.emulateMedia({ reducedMotion: null });
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-      ).toEqual([]);
+      expect(faults).toEqual([]);
     });
   },
 });
