@@ -1,6 +1,6 @@
 import { composeReceipt } from '@bonbog/receipt-generator';
 
-import { chooseFiles, drawFiles, openBulk } from './support/bulk.ts';
+import { chooseFiles, drawShortFiles, openBulk } from './support/bulk.ts';
 import { expectInEveryLook } from './support/every-look.ts';
 import { openPanel } from './support/open-panel.ts';
 import { DATA_DIR } from './support/places.ts';
@@ -143,7 +143,7 @@ test('reading, review and bulk are accessible in every look', async ({ page, exp
 
   await openBulk(page);
   const broken = { name: 'tom.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
-  await chooseFiles(page, [...(await drawFiles([32, 33])), broken]);
+  await chooseFiles(page, [...(await drawShortFiles([32, 33])), broken]);
   await expect(page.getByRole('button', { name: /^Fortsæt/ })).toBeEnabled({ timeout: 120_000 });
   await look('bulk, read');
   await page.getByRole('button', { name: /^Fortsæt/ }).click();

@@ -2,7 +2,7 @@ import { receiptRoutes } from '@bonbog/contract';
 import { composeReceipt, renderPdfPages } from '@bonbog/receipt-generator';
 import type { Browser, Page } from '@playwright/test';
 
-import { chooseFiles, drawFiles, goToEdit, openBulk, type ChosenFile } from './support/bulk.ts';
+import { chooseFiles, drawShortFiles, goToEdit, openBulk, type ChosenFile } from './support/bulk.ts';
 import { photograph } from './support/photograph.ts';
 import { expect, test } from './support/test.ts';
 import { signUp } from './support/user.ts';
@@ -71,7 +71,7 @@ test('sheets of one bill are proposed as one, come back after a reload, and are 
 }) => {
   await signUp(page);
   await openBulk(page);
-  await chooseFiles(page, [...(await drawBill(browser)), ...(await drawFiles([321]))]);
+  await chooseFiles(page, [...(await drawBill(browser)), ...(await drawShortFiles([321]))]);
   await goToEdit(page, 3);
   await expect(card(page, 'ark-1.png')).toContainText('Side 1 og 2 af samme bilag?');
   await expectAccessible();
@@ -145,7 +145,7 @@ test('what cannot be one receipt stays as it is, and a joined page that is gone 
   expectedConsoleErrors.push(/40[04] \(/);
   await signUp(page);
   await openBulk(page);
-  const [first, second] = await drawFiles([324, 325]);
+  const [first, second] = await drawShortFiles([324, 325]);
   const buffer = first?.buffer ?? Buffer.alloc(0);
   const files = ['a.png', 'kopi.png'].map((name) => ({ name, mimeType: 'image/png', buffer }));
   await chooseFiles(page, [...files, ...(second === undefined ? [] : [second])]);

@@ -10,6 +10,7 @@ import { writeLockedPdf } from '../apps/server/src/app/testing/write-pdf.ts';
 import {
   chooseFiles,
   drawFiles,
+  drawShortFiles,
   dropPaths,
   enlarge,
   expectRead,
@@ -61,7 +62,7 @@ test('what is no receipt is refused by name and reason, and the rest is read (BS
       'image/svg+xml',
     ),
     picture('stor.jpg', Buffer.concat([jpegStart, Buffer.alloc(25 * mebibyte)])),
-    ...(await drawFiles([201])),
+    ...(await drawShortFiles([201])),
   ]);
 
   const notice = refused(page);
@@ -86,7 +87,7 @@ test('what cannot be read fails by itself, and can be tried again, replaced or r
   expectedConsoleErrors.push(/4\d\d \(/);
   await signUp(page);
   await openBulk(page);
-  const [good] = await drawFiles([202]);
+  const [good] = await drawShortFiles([202]);
   const large = await enlarge(page, good?.buffer ?? Buffer.alloc(0), 2400);
   const small = await renderJpeg(composeReceipt(203));
 
@@ -159,7 +160,7 @@ test('fifty are the most: what would be more is refused as a whole, also in two 
   await holdReadings(page);
   await signUp(page);
   await openBulk(page);
-  const [file] = await drawFiles([208]);
+  const [file] = await drawShortFiles([208]);
   const copies = (count: number) =>
     Array.from({ length: count }, (_, at) => ({
       name: `bon-${at + 1}.png`,
@@ -197,7 +198,7 @@ test('a dropped folder gives its files, and what is no receipt in it is told of 
   await withFolder(async (folder) => {
     const inner = join(folder, 'bilag', 'marts');
     await mkdir(inner, { recursive: true });
-    const [first, second] = await drawFiles([209, 210]);
+    const [first, second] = await drawShortFiles([209, 210]);
     await writeFile(join(folder, 'bilag', 'a.png'), first?.buffer ?? '');
     await writeFile(join(inner, 'b.png'), second?.buffer ?? '');
     await writeFile(join(inner, 'noter.txt'), 'Husk kvitteringen fra Brugsen. '.repeat(9));

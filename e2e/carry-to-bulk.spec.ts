@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-import { drawFiles, dropPaths, expectRead, fileRow } from './support/bulk.ts';
+import { drawShortFiles, dropPaths, expectRead, fileRow } from './support/bulk.ts';
 import { expect, test } from './support/test.ts';
 import { signUp } from './support/user.ts';
 
@@ -9,7 +9,7 @@ test('what the upload of one picture refuses is read by one click, and chosen on
   expectAccessible,
 }, testInfo) => {
   await signUp(page);
-  const paths = (await drawFiles([1, 2])).map(({ name, buffer }) => {
+  const paths = (await drawShortFiles([1, 2])).map(({ name, buffer }) => {
     const path = testInfo.outputPath(name);
     writeFileSync(path, buffer);
     return path;

@@ -1,7 +1,7 @@
-import { composeReceipt, renderPng } from '@bonbog/receipt-generator';
+import { renderPng } from '@bonbog/receipt-generator';
 import type { Page } from '@playwright/test';
 
-import { chooseFile, expectReview, field, uploadReceipt } from './support/receipts.ts';
+import { chooseFile, composeShort, expectReview, field, uploadReceipt } from './support/receipts.ts';
 import { expect, test } from './support/test.ts';
 import { fillCredentials, newEmail, PASSWORD, signUp } from './support/user.ts';
 
@@ -155,7 +155,7 @@ test('reading that fails says why, and offers another try where that helps (UPL-
   const picture = {
     name: 'bon.png',
     mimeType: 'image/png',
-    buffer: await renderPng(composeReceipt(21)),
+    buffer: await renderPng(composeShort(21)),
   };
   for (const [name, failure, text] of [
     [
@@ -191,7 +191,7 @@ test('a review that cannot be saved keeps its fields and says why (SAVE-14, VAT-
   expectAccessible,
 }) => {
   await signUp(page);
-  await uploadReceipt(page, composeReceipt(22));
+  await uploadReceipt(page, composeShort(22));
   await expectReview(page);
 
   await failOn(page, '/api/currency/convert', 'abort');

@@ -1,6 +1,4 @@
-import { composeReceipt } from '@bonbog/receipt-generator';
-
-import { expectReview, uploadReceipt } from './support/receipts.ts';
+import { composeShort, expectReview, uploadReceipt } from './support/receipts.ts';
 import { expect, test } from './support/test.ts';
 import { signUp } from './support/user.ts';
 
@@ -9,7 +7,7 @@ test("one user's receipts and pictures do not exist for another (SHELL-40, S-05)
   browser,
 }) => {
   await signUp(page);
-  await uploadReceipt(page, composeReceipt(31));
+  await uploadReceipt(page, composeShort(31));
   await expectReview(page);
   await page.getByRole('button', { name: 'Gem', exact: true }).click();
   await expect(page).toHaveURL(/\/history$/);

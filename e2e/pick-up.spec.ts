@@ -1,7 +1,7 @@
 import { composeReceipt } from '@bonbog/receipt-generator';
 import type { Page } from '@playwright/test';
 
-import { expectReview, field, uploadReceipt } from './support/receipts.ts';
+import { composeShort, expectReview, field, uploadReceipt } from './support/receipts.ts';
 import { expect, test } from './support/test.ts';
 import {
   answerDialogs,
@@ -62,7 +62,7 @@ test('Back asks, and whoever leaves finds the receipt ready to go on with or to 
   await signUp(page);
   let isYes = false;
   const asked = answerDialogs(page, () => isYes);
-  await uploadReceipt(page, composeReceipt(32));
+  await uploadReceipt(page, composeShort(32));
   await expectReview(page);
   await editStore(page, 'Skagen Fisk');
 
@@ -98,7 +98,7 @@ test('Back asks, and whoever leaves finds the receipt ready to go on with or to 
 test('a reading goes on while the page is reloaded, and is there afterwards (S-34)', async ({ page }) => {
   await signUp(page);
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/receipts/parse'));
-  await uploadReceipt(page, composeReceipt(33));
+  await uploadReceipt(page, composeShort(33));
   await sent;
   await expect(page.getByText('Behandler kvittering')).toBeVisible();
   // The picture is small: by now it has arrived, and it is being read.
@@ -122,7 +122,7 @@ test('what one tab saves leaves the other, which cannot save it a second time (S
 }) => {
   expectedConsoleErrors.push(/400 \(Bad Request\)/);
   await signUp(page);
-  await uploadReceipt(page, composeReceipt(34));
+  await uploadReceipt(page, composeShort(34));
   await expectReview(page);
   const other = await context.newPage();
   const third = await context.newPage();
@@ -151,7 +151,7 @@ test('a session that ends in the review loses nothing: after the login the recei
   expectedConsoleErrors.push(/401 \(Unauthorized\)/);
   const email = await signUp(page);
   await page.goto('/upload');
-  await uploadReceipt(page, composeReceipt(35));
+  await uploadReceipt(page, composeShort(35));
   await expectReview(page);
   await editStore(page, 'Ribe Boghandel');
   await endSession(page);
@@ -178,12 +178,12 @@ test('a session that has ended is found out by the upload, and the same picture 
   await expect(page.getByText('Sådan kommer du i gang')).toBeVisible();
   await endSession(page);
 
-  await uploadReceipt(page, composeReceipt(36));
+  await uploadReceipt(page, composeShort(36));
 
   await expect(page.getByText('Kom i gang', { exact: true })).toBeVisible();
   await expect(page.getByText('Du er logget ud').first()).toBeVisible();
   await logIn(page, email);
-  await uploadReceipt(page, composeReceipt(36));
+  await uploadReceipt(page, composeShort(36));
   await expectReview(page);
 });
 
@@ -198,7 +198,7 @@ test("logging out in one tab ends the other, and the next user sees nothing of t
   await signUp(second);
   await clickAndReload(second, 'Log ud');
   await signUp(page, email);
-  await uploadReceipt(page, composeReceipt(37));
+  await uploadReceipt(page, composeShort(37));
   await expectReview(page);
   await editStore(page, 'Hemmelig Butik');
   await second.goto('/history');

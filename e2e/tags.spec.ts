@@ -1,6 +1,4 @@
-import { composeReceipt } from '@bonbog/receipt-generator';
-
-import { expectReview, uploadReceipt } from './support/receipts.ts';
+import { composeShort, expectReview, uploadReceipt } from './support/receipts.ts';
 import { expect, test } from './support/test.ts';
 import { signUp } from './support/user.ts';
 
@@ -9,7 +7,7 @@ test('tags are told in the review, offered afterwards, and narrow the history (S
   expectAccessible,
 }) => {
   await signUp(page);
-  await uploadReceipt(page, composeReceipt(203));
+  await uploadReceipt(page, composeShort(203));
   await expectReview(page);
   await page.getByRole('button', { name: /^Tags / }).click();
   await page.keyboard.type('Kunde A,Varebil');

@@ -3,7 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { composeReceipt, renderPdf } from '@bonbog/receipt-generator';
 import type { Page } from '@playwright/test';
 
-import { chooseFiles, drawFiles, goToEdit, openBulk, type ChosenFile } from './support/bulk.ts';
+import {
+  chooseFiles,
+  drawFiles,
+  drawShortFiles,
+  goToEdit,
+  openBulk,
+  type ChosenFile,
+} from './support/bulk.ts';
 import { countTaps } from './support/count-taps.ts';
 import { expectReview } from './support/receipts.ts';
 import { chooseChart, saveReceipts } from './support/save-receipts.ts';
@@ -71,7 +78,7 @@ test.describe('on a phone', () => {
   });
 
   test('ten receipts are photographed and saved (BEDIT-32)', async ({ page }) => {
-    const photos = await drawFiles(TEN);
+    const photos = await drawShortFiles(TEN);
     await signUp(page);
     const taps = await countTaps(page);
     await openBulk(page);
@@ -133,7 +140,7 @@ test.describe('on a desk', () => {
   test.use(desk);
 
   test('ten pictures are chosen and saved (BEDIT-32)', async ({ page }) => {
-    const files = await drawFiles(TEN);
+    const files = await drawShortFiles(TEN);
     await signUp(page);
     const taps = await countTaps(page);
     await openBulk(page);

@@ -1,6 +1,7 @@
-import { composeReceipt, renderPng } from '@bonbog/receipt-generator';
+import { composeReceipt, renderPng, type ComposedReceipt } from '@bonbog/receipt-generator';
 import type { Locator, Page } from '@playwright/test';
 
+import { composeShort } from './receipts.ts';
 import { expect } from './test.ts';
 
 /** A file as Playwright chooses it. */
@@ -17,13 +18,21 @@ export async function openBulk(page: Page): Promise<void> {
 }
 
 /** Drawn receipts as pictures, one for each seed, named bon-SEED.png. */
-export async function drawFiles(seeds: readonly number[]): Promise<ChosenFile[]> {
+export async function drawFiles(
+  seeds: readonly number[],
+  compose: (seed: number) => ComposedReceipt = composeReceipt,
+): Promise<ChosenFile[]> {
   const files: ChosenFile[] = [];
   for (const seed of seeds) {
-    const buffer = await renderPng(composeReceipt(seed));
+    const buffer = await renderPng(compose(seed));
     files.push({ name: `bon-${seed}.png`, mimeType: 'image/png', buffer });
   }
   return files;
+}
+
+/** As {@link drawFiles}, of short receipts. */
+export function drawShortFiles(seeds: readonly number[]): Promise<ChosenFile[]> {
+  return drawFiles(seeds, composeShort);
 }
 
 /** Chooses files through the drop zone, which is a button where there is a mouse. */

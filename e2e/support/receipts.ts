@@ -8,7 +8,15 @@ import {
   isCalendarDate,
   parseAmount,
 } from '@bonbog/domain';
-import { composeReceipt, renderPng, type ComposedReceipt } from '@bonbog/receipt-generator';
+import {
+  centered,
+  composeReceipt,
+  left,
+  pair,
+  renderPng,
+  rule,
+  type ComposedReceipt,
+} from '@bonbog/receipt-generator';
 import type { Locator, Page } from '@playwright/test';
 
 import { expect } from './test.ts';
@@ -19,6 +27,25 @@ export function drawRandomReceipt(): ComposedReceipt {
   const receipt = composeReceipt(seed);
   console.log(`receipt drawn: seed ${seed}, layout ${receipt.layout} (repeat with BONBOG_SEED=${seed})`);
   return receipt;
+}
+
+/**
+ * A receipt with the least that a receipt has, read in a fraction of the time of a whole one: for journeys that are about
+ * something else than reading.
+ */
+export function composeShort(seed: number): ComposedReceipt {
+  const receipt = composeReceipt(seed, { layout: 'cafe' });
+  const { store, date, total, vat, cvr } = receipt.truth;
+  const amountOf = (value: string) => value.replace('.', ',');
+  const rows = [
+    centered(store, { bold: true }),
+    centered(`CVR ${cvr}`),
+    left(`Dato ${date.split('-').toReversed().join('-')}`),
+    rule(),
+    pair(['TOTAL DKK', amountOf(total)], { bold: true }),
+    pair(['Heraf moms 25%', amountOf(vat)]),
+  ];
+  return { ...receipt, truth: { ...receipt.truth, lines: [] }, rows };
 }
 
 /** Chooses a picture of the receipt on the upload screen. */
