@@ -4,8 +4,8 @@ import { chatText } from './chat.text.ts';
 
 const text = chatText.thread;
 const answers = [
-  { helped: true, label: text.yes, rest: text.didHelp },
-  { helped: false, label: text.no, rest: text.didNotHelp },
+  { helped: true, label: text.yes, name: text.didHelp },
+  { helped: false, label: text.no, name: text.didNotHelp },
 ] as const;
 
 /** Props of {@link Helped}. `helped` is undefined until it was said. Without `onVerdict` it can be read alone. */
@@ -28,10 +28,11 @@ export function Helped({ helped, onVerdict }: HelpedProps) {
       <span aria-hidden className="text-muted">
         {text.helped}
       </span>
-      {answers.map(({ helped: value, label, rest }) => (
+      {answers.map(({ helped: value, label, name }) => (
         <button
           key={label}
           type="button"
+          aria-label={name}
           aria-pressed={helped === value}
           onClick={() => {
             onVerdict(value);
@@ -44,7 +45,6 @@ export function Helped({ helped, onVerdict }: HelpedProps) {
           )}
         >
           {label}
-          <span className="sr-only">{rest}</span>
         </button>
       ))}
     </div>
