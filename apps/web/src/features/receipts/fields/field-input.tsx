@@ -41,7 +41,7 @@ export function FieldInput({ ref, id, labelId, type, problem, children, ...props
   const listId = props.suggestions === undefined ? undefined : `${id}-suggestions`;
   const problemId = problem === null ? undefined : `${id}-problem`;
   return (
-    <form onSubmit={handleSubmit} noValidate>
+    <form onSubmit={handleSubmit} noValidate className="max-sm:py-1">
       <div className="flex items-center gap-1">
         <input
           ref={ref}
@@ -71,7 +71,7 @@ export function FieldInput({ ref, id, labelId, type, problem, children, ...props
         {children}
       </div>
       {problem !== null && (
-        <p id={problemId} role="alert" className="mt-1 text-sm text-danger">
+        <p id={problemId} role="alert" className="mt-1 px-2 text-sm text-danger">
           {problem}
         </p>
       )}

@@ -19,7 +19,7 @@ export function originOf(draft: ReceiptDraft, field: 'amount' | 'vat'): NumberOr
   return draft.original !== null && !isCorrected(draft) ? 'converted' : null;
 }
 
-/** The reading as far as it speaks of what stands in the draft: how sure a number was read says nothing of another. */
+/** The reading as far as it speaks of what stands in the draft: how sure a number was read says nothing of another or of none. */
 export function readingOfDraft(reading: Reading | undefined, draft: ReceiptDraft): Reading | undefined {
   if (reading === undefined) {
     return undefined;
@@ -27,7 +27,7 @@ export function readingOfDraft(reading: Reading | undefined, draft: ReceiptDraft
   const { total, vat } = reading;
   return {
     ...reading,
-    total: { ...total, sure: total.sure && originOf(draft, 'amount') === null },
-    vat: { ...vat, sure: vat.sure && originOf(draft, 'vat') === null },
+    total: { ...total, sure: total.sure && draft.amount !== null && originOf(draft, 'amount') === null },
+    vat: { ...vat, sure: vat.sure && draft.vat !== null && originOf(draft, 'vat') === null },
   };
 }

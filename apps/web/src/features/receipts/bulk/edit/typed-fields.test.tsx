@@ -91,6 +91,7 @@ describe('a refusal in a field of a bunch', () => {
 
     openEditor('two.png');
     expect(input('Beløb')).toHaveAccessibleDescription('Skriv et beløb, fx 1.234,50.');
+    expect(input('Beløb').closest('form')?.parentElement?.parentElement).not.toHaveTextContent('sikker');
     await user.tripleClick(input('Beløb'));
     await user.keyboard('12');
 
