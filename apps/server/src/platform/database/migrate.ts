@@ -4,7 +4,7 @@ import { isPostgres } from './dialect.ts';
 import { migrateOnPostgres } from './migrate-on-postgres.ts';
 import { migrateOnSqlite } from './migrate-on-sqlite.ts';
 import type { Migration } from './migration.ts';
-import { refuseNewerDatabase } from './missing-migrations.ts';
+import { missingMigrations, refuseNewerDatabase, stepsCalled } from './missing-migrations.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -13,5 +13,7 @@ import type { Database } from './schema.ts';
  */
 export async function migrate(db: Kysely<Database>, migrations: readonly Migration[]): Promise<string[]> {
   await refuseNewerDatabase(db, migrations);
-  return isPostgres(db) ? migrateOnPostgres(db, migrations) : migrateOnSqlite(db, migrations);
+  // Each step asks again, in a transaction, whether another process was faster; those that are long there need none.
+  const missing = stepsCalled(await missingMigrations(db, migrations), migrations);
+  return isPostgres(db) ? migrateOnPostgres(db, missing) : migrateOnSqlite(db, missing);
 }
