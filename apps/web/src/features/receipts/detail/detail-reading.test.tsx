@@ -71,6 +71,23 @@ describe('a saved receipt', () => {
     expect(screen.queryByTestId('lit-box')).toBeNull();
   });
 
+  it('lights up what the pointer is moved to, until the focus goes on without it', async () => {
+    await openDetail(told([opened.imageUrl]), [{ ...opened, pages: [front, back] }]);
+    await waitFor(() => {
+      expect(rowOf('Beløb')).toHaveTextContent('sikker');
+    });
+    drawFirstPage();
+    fireEvent.focus(detailField('Beløb'));
+
+    // It rests, and a row is laid under it.
+    fireEvent.pointerEnter(detailField('Butik'));
+    expect(screen.getByTestId('lit-box')).toHaveStyle({ left: '60%' });
+    fireEvent.pointerMove(detailField('Butik'));
+    expect(screen.getByTestId('lit-box')).toHaveStyle({ left: '10%' });
+    fireEvent.focus(detailField('Beløb'));
+    expect(screen.getByTestId('lit-box')).toHaveStyle({ left: '60%' });
+  });
+
   it('marks what was unsure until somebody has looked at it', async () => {
     await openDetail(told([opened.imageUrl]), [{ ...opened, uncheckedFields: ['vat'] }]);
 

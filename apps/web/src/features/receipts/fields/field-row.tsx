@@ -18,12 +18,15 @@ export interface FieldRowProps {
   readonly children: ReactNode;
 }
 
-/** One field of a receipt: label, value or editor, and a mark. On phones the value stands under its label. */
+/**
+ * One field of a receipt: label, value or editor, and a mark. On phones the value stands under its label. A pointer that
+ * rests is not taken for the user's attention where a field is laid under it.
+ */
 export function FieldRow({ labelId, label, mark, hint, isActive = false, ...row }: FieldRowProps) {
   const { onAttention, children } = row;
   return (
     <div
-      onPointerEnter={() => onAttention?.('pointer', true)}
+      onPointerMove={() => onAttention?.('pointer', true)}
       onPointerLeave={() => onAttention?.('pointer', false)}
       onFocus={() => onAttention?.('focus', true)}
       onBlur={() => onAttention?.('focus', false)}

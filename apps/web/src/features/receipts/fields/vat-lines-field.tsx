@@ -114,7 +114,7 @@ function LinesTable({
         <span
           key={line.ratePercent}
           className="flex flex-wrap items-center justify-between gap-x-3"
-          onPointerEnter={() => lineReading?.onAttention(line.ratePercent)}
+          onPointerMove={() => lineReading?.onAttention(line.ratePercent)}
           onPointerLeave={() => lineReading?.onAttention(null)}
         >
           <span>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ReviewField } from '#features/receipts/fields/edited-fields.ts';
 
 /**
- * Which field the user is at: the one under the pointer, else the one in focus. `lit` is the one whose place on the
- * picture is shown: it stays when the focus goes to the picture's own buttons.
+ * Which field the user is at: the one that the pointer was moved to, or the one in focus where the focus came later. `lit`
+ * is the one whose place on the picture is shown: it stays when the focus goes to the picture's own buttons.
  */
 export function useAttention() {
   const [focused, setFocused] = useState<ReviewField | null>(null);
@@ -23,6 +23,8 @@ export function useAttention() {
       set((present) => (isHere ? field : present === field ? null : present));
       if (kind === 'focus' && isHere) {
         setLastFocused(field);
+        // Who goes on by keyboard has left the pointer where it was.
+        setHovered(null);
       }
     },
   };
