@@ -1,34 +1,33 @@
 import { findUnclearCvrs, validCvrsIn } from '../fields/cvr/cvr-misread.ts';
+import { type Certainty, withDoubt } from '../fields/certainty.ts';
+import learnedOfCvrs from '../fields/cvr/cvr-certainty.json' with { type: 'json' };
 import type { Finding } from '../fields/field.ts';
 import { editDistance } from '../fields/rows/lexicon.ts';
 import type { ReceiptText } from '../layout/rows.ts';
 import type { LinesAgain } from './second-reading.ts';
 
 const MAX_CVRS_AGAIN = 2;
-const ONE_DIGIT_OFF = 0.92;
-const NOT_CONFIRMED = 0.75;
 
 /**
  * Reads a CVR number again whose check digit is wrong, or of which a digit was lost: the other engine may see it, or the
- * first where the print is shown to it in another size. Readings of both that agree but for one digit, and a check digit
- * that fits, are nearly as good as one that reads it right; where the first alone reads it one way and another they are
- * not, as a check digit fits one misread number in eleven.
+ * first where the print is shown to it in another size. A check digit fits one misread number in eleven, so that either is
+ * as sure as those were right that papers had.
  */
 export async function findCvrAgain(
   text: ReceiptText,
   { known, read, readResized }: LinesAgain & { readonly known: Finding | null },
+  learned: Certainty = learnedOfCvrs,
 ): Promise<Finding | null> {
   for (const { digits, words } of known === null ? findUnclearCvrs(text).slice(0, MAX_CVRS_AGAIN) : []) {
     const second = nearestCvr([(await read(words)) ?? ''], digits);
     const value = second ?? nearestCvr(await readResized(words), digits);
     if (value !== undefined) {
-      const isNearly = second !== undefined && editDistance(value, digits) === 1;
-      return {
-        value,
-        words,
-        probability: isNearly ? ONE_DIGIT_OFF : NOT_CONFIRMED,
-        why: `labelled number; check digit right ${second === undefined ? 'in another size' : 'by the second engine alone'}`,
-      };
+      const found = { value, words, probability: 1, why: 'labelled number; check digit right' };
+      return withDoubt(
+        found,
+        second === undefined ? 'in another size alone' : 'second engine alone',
+        learned,
+      );
     }
   }
   return known;

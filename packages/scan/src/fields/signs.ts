@@ -29,6 +29,7 @@ export const DOUBTS = [
   'not confirmed',
   'the other engine’s, and in another size',
   'second engine alone',
+  'in another size alone',
   'seen at a closer look',
   'not in the unseen text of the file',
   'in the row of an amount',
