@@ -56,8 +56,8 @@ export function labelRows(text: ReceiptText): LabelledRow[] {
     const isWhole =
       wholeCrowns.test(row.folded) && (isInCrowns || isOfBill(labels) || isProvedByVat(row, vats));
     const amounts = isWhole ? findAmounts(row, most, true) : (printed[index] ?? []);
-    const isUnread = labels.total && amounts.length === 0;
-    return { row, key, labels, amounts: isUnread ? findAmounts(withPoint(row), most) : amounts };
+    const mended = labels.total ? withPoint(row) : labels.change ? withNought(row) : row;
+    return { row, key, labels, amounts: amounts.length > 0 ? amounts : findAmounts(mended, most) };
   });
   const inCrowns = addCrowns(labelled);
   const all = withDecimalSigns(
@@ -91,6 +91,14 @@ const colonForPoint = /(?<=\s\d{1,4}):(?=[6-9]\d\W*$)/;
 
 function withPoint(row: Row): Row {
   return { ...row, text: row.text.replace(colonForPoint, '.') };
+}
+
+/** 'CHANGE RM .20': tills leave out a nought. */
+const blankForNought = /\s(?=[.,]\d{2}$)/;
+
+/** Letters keep their places. */
+function withNought(row: Row): Row {
+  return { ...row, text: row.text.replace(blankForNought, '0') };
 }
 
 const MINOR_PER_MAJOR = 100;

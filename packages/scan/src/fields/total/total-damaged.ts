@@ -2,7 +2,7 @@ import type { PlacedWord } from '../../layout/rows.ts';
 import { cashLessChange } from './cash.ts';
 import type { LabelledRow } from '../rows/labelled-rows.ts';
 import { isVatRow } from '../vat/vat-row.ts';
-import { isKnownRate, printedRate } from '../vat/vat-rates.ts';
+import { isKnownRate, printedRate, rateOf } from '../vat/vat-rates.ts';
 import { findRateRows } from '../vat/vat-table.ts';
 
 /** A total of which some digits could not be read, made whole by the VAT or the cash that is printed. */
@@ -53,14 +53,38 @@ export function findDamagedTotal(rows: readonly LabelledRow[]): DamagedTotal | n
 }
 
 /**
- * What the bill comes to by its VAT table, where another row calls it paid and a total differs from it in one digit
- * alone: 'SUMME 19,16', '19,0 %  7,55  1,44', '7,0 %  9,79  0,68' and 'Betrag EUR 19,46'. Null otherwise, and where the
- * difference is printed as well: it is rounding, a tip or goods without VAT.
+ * What the bill comes to by other print, where a total that is printed once differs from it in one digit alone. Two kinds
+ * of print must say so: its VAT table ('19,0 %  7,55  1,44') or a net with its VAT ('19.62  1.18'), cash less change, and
+ * a row that calls it paid ('SUMME 19,16' over 'Betrag EUR 19,46'). Null otherwise, and where the difference is printed
+ * as well: it is rounding, a tip or goods without VAT.
  */
-export function findMisreadTotal(rows: readonly LabelledRow[], read: number): DamagedTotal | null {
-  const rates = findRateRows(rows, null);
-  const gross = rates.reduce((sum, { net, vat }) => sum + net + vat, 0);
-  return differsInOneDigit(gross, read) && !isConfirmed(rows, read, gross) ? paidAlone(rows, gross) : null;
+export function findMisreadTotal(rows: readonly LabelledRow[], total: PrintedTotal): DamagedTotal | null {
+  const told = [grossesByTax(rows), new Set(cashLessChange(rows))] as const;
+  for (const gross of told.flatMap((some) => [...some])) {
+    const payment = paidAlone(rows, gross);
+    const kinds = told.filter((some) => some.has(gross)).length + (payment === null ? 0 : 1);
+    if (kinds > 1 && differsInOneDigit(gross, total.minor) && !isConfirmed(rows, total.minor, gross)) {
+      return { minor: gross, words: (payment ?? total).words };
+    }
+  }
+  return null;
+}
+
+/** A total as it was read. */
+interface PrintedTotal {
+  readonly minor: number;
+  readonly words: readonly PlacedWord[];
+}
+
+/** What all rates of a VAT table come to, and a net and its VAT that stand alone in their row. */
+function grossesByTax(rows: readonly LabelledRow[]): ReadonlySet<number> {
+  const table = findRateRows(rows, null).reduce((sum, { net, vat }) => sum + net + vat, 0);
+  const alone = rows.flatMap(({ amounts: [net, vat, ...others] }) =>
+    net !== undefined && vat !== undefined && others.length === 0 && rateOf(net.minor, vat.minor) !== null
+      ? [net.minor + vat.minor]
+      : [],
+  );
+  return new Set([...(table > 0 ? [table] : []), ...alone]);
 }
 
 /** A total is printed twice or was paid in cash, or what it differs by is printed as well. */

@@ -46,8 +46,11 @@ describe('findTotal', () => {
     ['I ALT  198,00\nDankort  198,00\n25 %  102,40  25,60  128,00\nI alt  102,40  25,60  128,00', '198.00'],
     ['I ALT  120,00\nMoms 25 %  88,00  22,00  110,00\nDankort  120,00', '120.00'],
     ['Sum  119,50\nHeraf 25 %  95,52  23,88  119,40\nAfrunding  0,10\nBetalt  119,50', '119.50'],
+    ['Total Sales  RM 20.90\nCASH  RM 21.00\nCHANGE  RM .20\nSummary\n19.62  1.18', '20.80'],
+    ['Total Sales  RM 20.90\nCASH  RM 21.00\nCHANGE  RM .20', '20.90'],
+    ['Total Sales  RM 20.90\nSummary\n19.62  1.18', '20.90'],
   ])(
-    'takes the total of a VAT table and a payment for one misread, but no part of it: %j (S-35)',
+    'takes what two of VAT, cash and a payment tell for a total misread, but no part of it: %j (S-35)',
     (text, expected) => {
       expect(totalIn(text)).toBe(expected);
     },

@@ -133,7 +133,7 @@ function correctTotal(
   if (byLaw !== null) {
     return doubtTotal(ofCash(best, byLaw), 'its rounding was not read', learned);
   }
-  const misread = best.isProved ? null : findMisreadTotal(rows, best.minor);
+  const misread = best.isProved ? null : findMisreadTotal(rows, best);
   return misread === null ? null : ofVat(misread, 'told by VAT, misread', learned);
 }
 
