@@ -1,6 +1,8 @@
+import { withWriting } from './chips.ts';
 import { type LookUp, summed } from './look-up.ts';
 import type { ReceiptsOrder, ReceiptsScope } from './own-receipts.repository.ts';
 import type { Period } from './calendar.ts';
+import type { Names } from './names.ts';
 import type { Asked, ReceiptsQuestion } from './question.ts';
 import {
   type Counted,
@@ -25,6 +27,7 @@ export type Deductible = (userId: string, period: Period) => Promise<number | nu
 export interface Sources {
   readonly lookUp: LookUp;
   readonly deductible: (period: Period) => Promise<number | null>;
+  readonly names: Pick<Names, 'asWritten'>;
 }
 
 /** What is asked of some receipts, and which they are. */
@@ -57,8 +60,9 @@ export async function answerAsked(sources: Sources, { questions, relation }: Ask
   return [...answers, summary].join('\n\n');
 }
 
-async function countOne({ lookUp }: Sources, question: ReceiptsQuestion): Promise<Scoped> {
-  const scope = await lookUp.scopeOf(question);
+async function countOne({ lookUp, names }: Sources, asked: ReceiptsQuestion): Promise<Scoped> {
+  const scope = await lookUp.scopeOf(asked);
+  const question = withWriting(asked, names);
   if (question.store === null) {
     return { question, totals: await lookUp.totals([scope]), stores: null, scope };
   }

@@ -25,11 +25,12 @@ describe('the chips over an answer', () => {
   it('tell every condition of what was counted (S-72)', () => {
     const chips = chipsOf(
       [{ ...whole, tag: 'Varebil', missing: 'cvr', status: 'outlay', currency: 'EUR' }],
+      ownNames,
       () => true,
     );
 
     expect(chips.map(({ label, value }) => `${label}: ${value}`)).toEqual([
-      'Butik: netto',
+      'Butik: Netto',
       'Tag: Varebil',
       'Beløb: mindst 200,00, højst 500,00',
       'Valuta: EUR',
@@ -59,7 +60,7 @@ describe('the chips over an answer', () => {
       Status: { status: null },
       Periode: { period: null },
     };
-    const chips = chipsOf([question], (message, meant) => {
+    const chips = chipsOf([question], ownNames, (message, meant) => {
       expect([message, asked(message)]).toEqual([message, [meant]]);
       return true;
     });
@@ -74,7 +75,7 @@ describe('the chips over an answer', () => {
   });
 
   it('cannot be pressed where no words ask for that, and are none over several answers (S-72)', () => {
-    expect(chipsOf([whole], () => false).map(({ without }) => without)).toEqual([null, null, null]);
-    expect(chipsOf([whole, whole], () => true)).toEqual([]);
+    expect(chipsOf([whole], ownNames, () => false).map(({ without }) => without)).toEqual([null, null, null]);
+    expect(chipsOf([whole, whole], ownNames, () => true)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { formatDanishAmount, minorUnits } from '@bonbog/domain';
 
 import { EARLIEST, namePeriod } from './calendar.ts';
+import type { Names } from './names.ts';
 import type { Asked, Chip, Conditions, ReceiptsQuestion } from './question.ts';
 import { amountParts } from './tell-answer.ts';
 
@@ -19,12 +20,16 @@ const standing = {
   exported: ['eksporteret', 'eksporteret'],
 } as const;
 
+/** What tells how a text stands on the receipts of the user. */
+type Writing = Pick<Names, 'asWritten'>;
+
 /** The conditions of a question as they are shown over its answer, and none where several are answered; `asksFor` tells whether a message asks for a question. */
 export function chipsOf(
   [question, ...others]: Asked['questions'],
+  names: Writing,
   asksFor: (message: string, question: ReceiptsQuestion) => boolean,
 ): Chip[] {
-  const slots = others.length > 0 ? [] : slotsOf(question);
+  const slots = others.length > 0 ? [] : slotsOf(withWriting(question, names));
   return slots.map(({ label, value, lacking: less, said }) => {
     const rest = slots.filter((slot) => slot.said !== said).map((slot) => slot.said);
     const message = [openings[question.wanted], ...rest].join(' ');
@@ -34,11 +39,21 @@ export function chipsOf(
 }
 
 /** A question in words, as one would ask it; several one after the other. */
-export function inWords({ questions, relation }: Asked): string {
+export function inWords({ questions, relation }: Asked, names: Writing): string {
   const [first, ...others] = questions.map((question) =>
-    [openings[question.wanted], ...slotsOf(question).map(({ said }) => said)].join(' '),
+    [openings[question.wanted], ...slotsOf(withWriting(question, names)).map(({ said }) => said)].join(' '),
   );
   return [first, ...others].join(relation === 'without' ? ', uden: ' : ', og: ');
+}
+
+/** A question whose store and text are those of receipts to the letter, for people to read. */
+export function withWriting(question: ReceiptsQuestion, { asWritten }: Writing): ReceiptsQuestion {
+  const { store, search } = question;
+  return {
+    ...question,
+    store: store === null ? null : asWritten(store),
+    search: search === null ? null : asWritten(search),
+  };
 }
 
 const openings: Readonly<Record<ReceiptsQuestion['wanted'], string>> = {

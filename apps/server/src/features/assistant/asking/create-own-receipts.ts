@@ -48,14 +48,18 @@ export function createOwnReceipts({ repository, clock, deductible }: OwnReceipts
       understand(message, earlierOfUser, await contextOf(userId)),
     chips: async (userId, questions) => {
       const context = await contextOf(userId);
-      return chipsOf(questions, (message, question) => {
+      return chipsOf(questions, context.names, (message, question) => {
         const reading = understand(message, [], context);
         return reading?.kind === 'question' && isDeepStrictEqual(reading.questions, [question]);
       });
     },
-    answer: (userId, asked) =>
+    answer: async (userId, asked) =>
       answerAsked(
-        { lookUp: createLookUp(repository, userId), deductible: (period) => deductible(userId, period) },
+        {
+          lookUp: createLookUp(repository, userId),
+          deductible: (period) => deductible(userId, period),
+          names: await namesOf(userId),
+        },
         asked,
       ),
   };

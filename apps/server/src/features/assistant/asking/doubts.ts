@@ -27,7 +27,7 @@ export function openPart(draft: Draft, asked: Asked, names: Names): Doubt | null
   if (text !== undefined) {
     const where = 'i butikker, varetekster og tags';
     return askFor(
-      `Skal jeg lede efter »${escapeMarkdown(text)}« ${where}? ${asksForYes}, eller skriv et andet ord.`,
+      `Skal jeg lede efter »${escapeMarkdown(names.asWritten(text))}« ${where}? ${asksForYes}, eller skriv et andet ord.`,
       asked,
     );
   }
@@ -36,7 +36,7 @@ export function openPart(draft: Draft, asked: Asked, names: Names): Doubt | null
   )?.store;
   if (store !== undefined && store !== null) {
     return askFor(
-      `Skal jeg tælle alle butikker med »${escapeMarkdown(store)}« i navnet? ${asksForYes}, eller skriv hele navnet.`,
+      `Skal jeg tælle alle butikker med »${escapeMarkdown(names.asWritten(store))}« i navnet? ${asksForYes}, eller skriv hele navnet.`,
       asked,
     );
   }
@@ -53,7 +53,7 @@ export function openPart(draft: Draft, asked: Asked, names: Names): Doubt | null
 const netted = new Set<Wanted>(['sum', 'average']);
 
 /** What to answer where a message is about figures and not all of it is understood; null where it may be about something else. */
-export function doubtOf(draft: Draft): ReceiptsReading | null {
+export function doubtOf(draft: Draft, names: Names): ReceiptsReading | null {
   const intent = intentOf(draft);
   const [impossible] = draft.impossible;
   if (impossible !== undefined) {
@@ -69,7 +69,7 @@ export function doubtOf(draft: Draft): ReceiptsReading | null {
     const named = [...draft.named, { kind, value: word.typed, at: 0, end: 0 }];
     return unknownName({ ...draft, named }, wantedBy(intent, draft));
   }
-  return guessOf(draft, intent);
+  return guessOf(draft, intent, names);
 }
 
 /** Whether a word that is left over says that something else is asked. */
@@ -96,7 +96,7 @@ function namedKind({ words }: Draft, word: Word): 'store' | 'tag' | null {
 }
 
 /** The nearest question that can be answered, asked about in words. It is weak where an article may answer as well. */
-function guessOf(draft: Draft, intent: Intent): Doubt | null {
+function guessOf(draft: Draft, intent: Intent, names: Names): Doubt | null {
   const wanted = wantedBy(intent, draft);
   const asked = isMeant(draft, intent) ? withAll({ ...draft, isGuess: true }, wanted, EVERY_RECEIPT) : null;
   if (asked === null) {
@@ -105,7 +105,7 @@ function guessOf(draft: Draft, intent: Intent): Doubt | null {
   const isClear = isOwn(draft.words) || draft.times.length > 0;
   const isStrong = intent !== null && isClear && isAsked(draft, wanted);
   return askFor(
-    `${doubtIn(draft.left, intent)} Skal jeg svare på »${inWords(asked)}«? ${asksForYes}, eller skriv det med andre ord.`,
+    `${doubtIn(draft.left, intent)} Skal jeg svare på »${inWords(asked, names)}«? ${asksForYes}, eller skriv det med andre ord.`,
     asked,
     !isStrong,
   );

@@ -1,5 +1,6 @@
 import { CATEGORIES, foldText } from '@bonbog/domain';
 
+import { writtenIn } from './as-written.ts';
 import { createSpeller } from './speller.ts';
 import { createTexts, placesOf, SHORTEST_TEXT } from './texts.ts';
 import { plainWords, type Word } from './words.ts';
@@ -62,6 +63,9 @@ export function createNames({ stores, categories, tags, products }: OwnNames) {
     },
 
     texts,
+
+    /** What is looked for in names and texts, as they write it. */
+    asWritten: (sought: string) => writtenIn([...stores, ...products, ...tags], sought),
 
     /** Whether what is looked for in the names of stores is the beginning or the end of a word in each. */
     isClear(store: string): boolean {

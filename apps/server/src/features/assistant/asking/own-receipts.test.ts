@@ -218,8 +218,8 @@ describe('an answer about the own receipts', () => {
     expect(reading?.kind === 'question' ? await ownReceipts.answer('anna', reading) : reading).toBe(
       [
         'Du har brugt **75,00 DKK**.',
-        'Talt med: 2 kvitteringer, dateret 1.–31. marts 2026, butik med »netto« i navnet (NETTO Valby, Netto). Heraf er 1 en kreditnota, hvis beløb trækkes fra.',
-        '[Se dem i historikken](/history?periode=2026-03&butik=netto)',
+        'Talt med: 2 kvitteringer, dateret 1.–31. marts 2026, butik med »Netto« i navnet (NETTO Valby, Netto). Heraf er 1 en kreditnota, hvis beløb trækkes fra.',
+        '[Se dem i historikken](/history?periode=2026-03&butik=Netto)',
       ].join('\n\n'),
     );
   });

@@ -88,7 +88,7 @@ function readClause(message: string, before: Before, context: ReadingContext): R
   }
   const asked = changed(draft, before) ?? ownQuestion(draft);
   if (asked === null) {
-    return doubtOf(draft);
+    return doubtOf(draft, context.names);
   }
   return openPart(draft, asked, context.names) ?? { kind: 'question', ...asked };
 }

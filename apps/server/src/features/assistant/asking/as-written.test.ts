@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+
+import { writtenIn } from './as-written.ts';
+
+const names = ['Netto  Nørrebro', 'Købmanden på Torvet', 'CAFÉ Ærø', 'Straße 7'];
+
+describe('what is looked for', () => {
+  it.each([
+    ['netto norrebro', 'Netto  Nørrebro'],
+    ['norrebro', 'Nørrebro'],
+    ['kobmand', 'Købmand'],
+    ['pa torvet', 'på Torvet'],
+    ['cafe', 'CAFÉ'],
+    ['aero', 'Ærø'],
+    ['strasse', 'Straße'],
+    // Half of a letter, and what no name has.
+    ['tras', 'tras'],
+    ['bilka', 'bilka'],
+  ])('is written as it stands on the receipts: %s (S-72)', (sought, written) => {
+    expect(writtenIn(names, sought)).toBe(written);
+  });
+});

@@ -1,0 +1,18 @@
+import { foldText } from '@bonbog/domain';
+
+/** What is looked for, which has no capitals and no accents, as the first of some names writes it; itself where none does. */
+export function writtenIn(names: readonly string[], sought: string): string {
+  const name = names.find((one) => foldText(one).includes(sought));
+  return name === undefined ? sought : (cutFrom(name, sought) ?? sought);
+}
+
+function cutFrom(name: string, sought: string): string | undefined {
+  const letters = Array.from(name.normalize('NFC'));
+  const from = letters.findIndex(
+    (letter, index) => letter.trim() !== '' && foldText(letters.slice(index).join('')).startsWith(sought),
+  );
+  return letters
+    .slice(from)
+    .map((_, index) => letters.slice(from, from + index + 1).join(''))
+    .find((part) => foldText(part) === sought);
+}
