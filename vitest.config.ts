@@ -132,13 +132,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        // `npm test` runs them beside the journeys, which come first.
+        // `npm test` runs them beside the journeys, which come first; at its low priority a second file costs these
+        // nothing, and is there when they end.
         test: {
           name: 'reading',
           include: [readingTests],
           exclude: [modules],
           isolate: true,
-          maxWorkers: 1,
+          maxWorkers: 2,
           testTimeout: 300_000,
           sequence: { groupOrder: 6 },
         },

@@ -131,7 +131,7 @@ export const LOOKED_AT: readonly LookedAt[] = [
     from: 'MY, scan of SROIE',
     wrong: 'total, store',
     happened:
-      'Printed by needles: an 8 of the total was read as a 9 in both rows it stands in; the other engine does not confirm it. Cash less change, and quantity times price, come to the right amount. The name was misread alike, and is sure.',
-    mend: 'A digit of the total that is one of two alike ones (8 and 9) put right where cash less change says so.',
+      'Printed by needles: an 8 of the total was read as a 9 in both rows it stands in; cash less change, and the net with its VAT, come to the right amount, which is taken. The name was misread alike, and the word above it is chosen, unsurely.',
+    mend: 'Letters of a name that stand for others on such print (0 for D, H for M) compared with words that names are made of.',
   },
 ];
