@@ -94,14 +94,29 @@ function watchPage(
   };
 }
 
-/** Waits until what moves or fades has come to rest. */
+/** What moves without an end is not waited for longer. */
+const MOST_ROUNDS = 20;
+
+/**
+ * Waits until what moves or fades has come to rest: of one that ends others may begin, as colours that are inherited go on
+ * from those of the parent.
+ */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)));
-    await Promise.allSettled(ending.map((animation) => animation.finished));
-  });
+  await page.evaluate(async (most) => {
+    for (let round = 0; round < most; round += 1) {
+      // What has just been changed moves from the next frame on.
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      const ending = document
+        .getAnimations()
+        .filter(({ playState }) => playState !== 'finished')
+        .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+      if (ending.length === 0) {
+        break;
+      }
+      await Promise.allSettled(ending.map((animation) => animation.finished));
+    }
+  }, MOST_ROUNDS);
 }
 
 function watchForeignRequests(page: Page, baseURL: string): string[] {
