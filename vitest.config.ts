@@ -132,14 +132,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        // `npm test` runs them beside the journeys, which come first; at its low priority a second file costs these
-        // nothing, and is there when they end.
+        // `npm test` runs them beside the journeys, which come first.
         test: {
           name: 'reading',
           include: [readingTests],
           exclude: [modules],
           isolate: true,
-          maxWorkers: 2,
+          maxWorkers: 1,
           testTimeout: 300_000,
           sequence: { groupOrder: 6 },
         },
