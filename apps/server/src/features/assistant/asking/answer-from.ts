@@ -1,8 +1,7 @@
-import { withWriting } from './chips.ts';
+import { withWriting, type Writing } from './as-written.ts';
 import { type LookUp, summed } from './look-up.ts';
 import type { ReceiptsOrder, ReceiptsScope } from './own-receipts.repository.ts';
 import type { Period } from './calendar.ts';
-import type { Names } from './names.ts';
 import type { Asked, ReceiptsQuestion } from './question.ts';
 import {
   type Counted,
@@ -27,7 +26,7 @@ export type Deductible = (userId: string, period: Period) => Promise<number | nu
 export interface Sources {
   readonly lookUp: LookUp;
   readonly deductible: (period: Period) => Promise<number | null>;
-  readonly names: Pick<Names, 'asWritten'>;
+  readonly names: Writing;
 }
 
 /** What is asked of some receipts, and which they are. */

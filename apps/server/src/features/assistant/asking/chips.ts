@@ -1,7 +1,7 @@
 import { formatDanishAmount, minorUnits } from '@bonbog/domain';
 
+import { withWriting, type Writing } from './as-written.ts';
 import { EARLIEST, namePeriod } from './calendar.ts';
-import type { Names } from './names.ts';
 import type { Asked, Chip, Conditions, ReceiptsQuestion } from './question.ts';
 import { amountParts } from './tell-answer.ts';
 
@@ -19,9 +19,6 @@ const standing = {
   notExported: ['ikke eksporteret', 'ikke eksporteret'],
   exported: ['eksporteret', 'eksporteret'],
 } as const;
-
-/** What tells how a text stands on the receipts of the user. */
-type Writing = Pick<Names, 'asWritten'>;
 
 /** The conditions of a question as they are shown over its answer, and none where several are answered; `asksFor` tells whether a message asks for a question. */
 export function chipsOf(
@@ -44,16 +41,6 @@ export function inWords({ questions, relation }: Asked, names: Writing): string 
     [openings[question.wanted], ...slotsOf(withWriting(question, names)).map(({ said }) => said)].join(' '),
   );
   return [first, ...others].join(relation === 'without' ? ', uden: ' : ', og: ');
-}
-
-/** A question whose store and text are those of receipts to the letter, for people to read. */
-export function withWriting(question: ReceiptsQuestion, { asWritten }: Writing): ReceiptsQuestion {
-  const { store, search } = question;
-  return {
-    ...question,
-    store: store === null ? null : asWritten(store),
-    search: search === null ? null : asWritten(search),
-  };
 }
 
 const openings: Readonly<Record<ReceiptsQuestion['wanted'], string>> = {
