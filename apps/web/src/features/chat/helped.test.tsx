@@ -45,6 +45,33 @@ describe('whether a help article helped', () => {
     ]);
   });
 
+  it('is what was said last, also before the first word was kept (S-72)', async () => {
+    const open: ((response: Response) => void)[] = [];
+    const { calls } = await openChat(
+      { [keep]: () => new Promise((resolve) => open.push(resolve)) },
+      { messages: [buildMessage(1), answer] },
+    );
+    const keptAs = async (helped: boolean) => {
+      open.shift()?.(answerDated({ messages: [buildMessage(1), { ...answer, helped }] }));
+      await wait(0);
+    };
+
+    fireEvent.click(button('Ja, det hjalp'));
+    await wait(0);
+    fireEvent.click(button('Nej, det hjalp ikke'));
+    await wait(0);
+    expect(pressed()).toEqual(['false', 'true']);
+    await keptAs(true);
+    expect(pressed()).toEqual(['false', 'true']);
+    await keptAs(false);
+
+    expect(pressed()).toEqual(['false', 'true']);
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { helped: true },
+      { helped: false },
+    ]);
+  });
+
   it('leads on with a no: to what the server says then (S-69)', async () => {
     await openChat(
       { [keep]: () => answerDated({ messages: [buildMessage(1), { ...answer, helped: false }, offer] }) },

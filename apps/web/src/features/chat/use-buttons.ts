@@ -10,7 +10,11 @@ export function useButtons(session: ChatSession, { ask, isSending }: ComposerSta
   const hasButtons = session.isAssistantOn && session.status === 'active';
   return {
     onPress: hasButtons && !isSending ? ask : undefined,
-    onVerdict: hasButtons ? (messageId: string, helped: boolean) => void give(messageId, helped) : undefined,
+    onVerdict: hasButtons
+      ? (messageId: string, helped: boolean) => {
+          give({ messageId, helped });
+        }
+      : undefined,
     /** The messages with what was said of one of them and is on its way. */
     shown: (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
       messages.map((message) =>

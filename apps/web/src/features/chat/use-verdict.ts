@@ -1,5 +1,5 @@
 import type { ChatSession } from '@bonbog/contract/calls';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 
 import { messageOr } from '#lib/message-or.ts';
 import { showToast } from '#lib/toast.ts';
@@ -10,16 +10,13 @@ import { useChatCache } from './use-chat.ts';
 /** Says whether an answer helped. What is said stands there at once, and goes back when it could not be kept. */
 export function useVerdict({ id }: ChatSession) {
   const cache = useChatCache();
-  const [said, setSaid] = useState<Said | null>(null);
-  const give = async (messageId: string, helped: boolean): Promise<void> => {
-    if (said !== null) {
-      return;
-    }
-    setSaid({ messageId, helped });
-    try {
-      const { answer, answeredAt } = await giveVerdict(messageId, helped);
-      await cache.keepThread(id, { answer: { messages: answer.messages }, answeredAt });
-    } catch (error) {
+  const { mutate, isPending, variables } = useMutation({
+    // One after the other, so that the last word is the last to arrive.
+    scope: { id: `chat verdict ${id}` },
+    mutationFn: ({ messageId, helped }: Said) => giveVerdict(messageId, helped),
+    onSuccess: ({ answer: { messages }, answeredAt }) =>
+      cache.keepThread(id, { answer: { messages }, answeredAt }),
+    onError: (error) => {
       showToast({
         title: text.errorTitle,
         description: messageOr(error, text.thread.notKept),
@@ -27,11 +24,9 @@ export function useVerdict({ id }: ChatSession) {
       });
       cache.finishWhenGone(id, error);
       cache.refresh(id);
-    } finally {
-      setSaid(null);
-    }
-  };
-  return { said, give };
+    },
+  });
+  return { said: isPending ? variables : null, give: mutate };
 }
 
 /** What was said of a message and is on its way. */

@@ -19,4 +19,13 @@ describe('what is looked for', () => {
   ])('is written as it stands on the receipts: %s (S-72)', (sought, written) => {
     expect(writtenIn(names, sought)).toBe(written);
   });
+
+  it('is written the same whatever order the receipts come in (S-72)', () => {
+    const own = ['NETTO Valby', 'Netto', 'netto', 'NETTO', 'Café Netto'];
+
+    for (const order of [own, own.toReversed(), own.toSorted()]) {
+      expect(writtenIn(order, 'netto')).toBe('NETTO');
+    }
+    expect(writtenIn(['NETTO Valby', 'Netto'], 'netto')).toBe('Netto');
+  });
 });

@@ -7,10 +7,19 @@ export interface Writing {
   readonly asWritten: (sought: string) => string;
 }
 
-/** What is looked for, which has no capitals and no accents, as the first of some names writes it; itself where none does. */
+/**
+ * What is looked for, which has no capitals and no accents, as the shortest name with it writes it; itself where none
+ * does. Of two as short the first in the alphabet, so that the order of the names, which the database is free to choose,
+ * says nothing.
+ */
 export function writtenIn(names: readonly string[], sought: string): string {
-  const name = names.find((one) => foldText(one).includes(sought));
-  return name === undefined ? sought : (cutFrom(name, sought) ?? sought);
+  let best: string | undefined;
+  for (const name of names) {
+    if (isBefore(name, best) && foldText(name).includes(sought)) {
+      best = name;
+    }
+  }
+  return best === undefined ? sought : (cutFrom(best, sought) ?? sought);
 }
 
 /** A question whose store and text are those of receipts to the letter, for people to read. */
@@ -21,6 +30,10 @@ export function withWriting(question: ReceiptsQuestion, { asWritten }: Writing):
     store: store === null ? null : asWritten(store),
     search: search === null ? null : asWritten(search),
   };
+}
+
+function isBefore(name: string, other: string | undefined): boolean {
+  return other === undefined || name.length < other.length || (name.length === other.length && name < other);
 }
 
 function cutFrom(name: string, sought: string): string | undefined {
