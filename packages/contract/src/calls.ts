@@ -11,6 +11,7 @@ export * from './help-sections.ts';
 export * from './image-validation-message.ts';
 export * from './learned-why.ts';
 export * from './limits.ts';
+export * from './offer-answers.ts';
 export * from './receipt-list-words.ts';
 export { savedReplyRefusal } from './saved-reply-checks.ts';
 export * from './saved-reply-variables.ts';

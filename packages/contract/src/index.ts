@@ -24,6 +24,7 @@ export * from './image-validation-message.ts';
 export * from './images.ts';
 export * from './learned-why.ts';
 export * from './limits.ts';
+export * from './offer-answers.ts';
 export * from './original-amount.ts';
 export * from './outlays.ts';
 export * from './reading.ts';

@@ -1,5 +1,5 @@
 import type { ChatHistoryEntry, ChatMessage, ChatSession, ChatStatus } from '@bonbog/contract';
-import { chatChipSchema, LIMITS } from '@bonbog/contract';
+import { chatChipSchema, LIMITS, OFFER_ANSWERS } from '@bonbog/contract';
 import { z } from 'zod';
 
 import { AppError, notFound } from '#platform/app-error.ts';
@@ -81,14 +81,18 @@ export function requireButtons(session: Progress): void {
   }
 }
 
-/** Throws unless words are those of a button of a message: a part of what it counted left out, or a reply to the latest. */
+/**
+ * Throws unless words are those of a button of a message: a part of what it counted left out, or a reply to the latest, or
+ * to the person it offered.
+ */
 export function requireButton(
   session: Pick<ChatSessionRow, 'message_count'>,
-  message: Pick<ChatMessageRow, 'position' | 'chips' | 'replies'>,
+  message: Pick<ChatMessageRow, 'position' | 'chips' | 'replies' | 'offers_person'>,
   words: string,
 ): void {
   const isLatest = message.position === session.message_count;
-  const isReply = isLatest && repliesOf(message).includes(words);
+  const offered = message.offers_person === 1 ? Object.values<string>(OFFER_ANSWERS) : [];
+  const isReply = isLatest && [...repliesOf(message), ...offered].includes(words);
   if (!isReply && listIn(message.chips, chatChipSchema).every(({ without }) => without !== words)) {
     throw buttonGone();
   }

@@ -95,7 +95,6 @@ function Conversation({ userId, session }: ConversationProps) {
           isAssistantOn={session.isAssistantOn}
           onPress={buttons.onPress}
           onVerdict={buttons.onVerdict}
-          onSay={composer.ask}
           start={<ChatStart isAssistantOn={session.isAssistantOn} onAsk={composer.ask} />}
         />
       )}

@@ -131,7 +131,9 @@ describe('an offered person', () => {
     expect(chat.field()).toHaveFocus();
     await wait(0);
 
-    expect(callsTo(paths.send).map(({ body }) => body)).toEqual([{ message: words, images: [] }]);
+    expect(callsTo(paths.send).map(({ body }) => body)).toEqual([
+      { message: words, images: [], buttonOf: offer.id },
+    ]);
     expect(fetch()).toBeNull();
   });
 
@@ -143,7 +145,7 @@ describe('an offered person', () => {
             known,
             offer,
             { ...known, id: keyOfLast(), message: 'Nej tak' },
-            { ...offer, id: known.id },
+            { ...offer, id: buildMessage(4).id },
           ];
           return answerDated({ messages: state.messages, needsEscalation: false });
         },

@@ -24,15 +24,13 @@ export interface ChatThreadProps {
   readonly onPress: ((words: string, buttonOf: string) => void) | undefined;
   /** Says whether a message helped; undefined where that cannot be said any more. */
   readonly onVerdict: ((messageId: string, helped: boolean) => void) | undefined;
-  /** Says something for the user. */
-  readonly onSay: (words: string) => void;
   /** What stands there while nothing was said. */
   readonly start: ReactNode;
 }
 
 /** The conversation, which stays at its end while the reader is there. */
 export function ChatThread(props: ChatThreadProps) {
-  const { messages, outgoing, isSending, isAssistantOn, onSay, onPress, onVerdict, start } = props;
+  const { messages, outgoing, isSending, isAssistantOn, onPress, onVerdict, start } = props;
   const { scroller, hasNew, toEnd, handleScroll } = useStickToBottom({
     lastId: messages.at(-1)?.id ?? null,
     isSending,
@@ -52,7 +50,8 @@ export function ChatThread(props: ChatThreadProps) {
         ) : (
           <MessageList messages={messages} onSay={onPress} onVerdict={onVerdict}>
             {outgoing !== null && <OnItsWay outgoing={outgoing} />}
-            {isAssistantOn && (isSending ? <Writing /> : <NextWords after={messages.at(-1)} onSay={onSay} />)}
+            {isAssistantOn &&
+              (isSending ? <Writing /> : <NextWords after={messages.at(-1)} onPress={onPress} />)}
           </MessageList>
         )}
       </div>
@@ -72,12 +71,18 @@ export function ChatThread(props: ChatThreadProps) {
 
 interface NextWordsProps {
   readonly after: ChatMessage | undefined;
-  readonly onSay: (words: string) => void;
+  readonly onPress: ChatThreadProps['onPress'];
 }
 
 /** What the latest message can be answered with by a button. */
-function NextWords({ after, onSay }: NextWordsProps) {
-  return after?.offersPerson === true ? <OfferedPerson onAnswer={onSay} /> : null;
+function NextWords({ after, onPress }: NextWordsProps) {
+  return after?.offersPerson === true && onPress !== undefined ? (
+    <OfferedPerson
+      onAnswer={(words) => {
+        onPress(words, after.id);
+      }}
+    />
+  ) : null;
 }
 
 function OnItsWay({ outgoing: { words, fileNames } }: { readonly outgoing: Outgoing }) {

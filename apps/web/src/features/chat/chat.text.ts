@@ -1,3 +1,5 @@
+import { OFFER_ANSWERS } from '@bonbog/contract/calls';
+
 /**
  * Words of the chat. Labels of the history, 'Afslut chat', the banner, the hint, the toasts and what is said of
  * failures as specified (D2 §2, §4, §8; W-28…31, S-67, S-70); the rest is own wording.
@@ -38,8 +40,8 @@ export const chatText = {
     files: 'Vedhæftet',
     sending: 'Sender …',
     assistantWrites: 'Assistenten skriver …',
-    fetchPerson: 'Ja, hent et menneske',
-    noPerson: 'Nej tak',
+    fetchPerson: OFFER_ANSWERS.yes,
+    noPerson: OFFER_ANSWERS.no,
     newMessages: 'Nye beskeder',
     understood: 'Talt med',
     replies: 'Svar med et tryk',

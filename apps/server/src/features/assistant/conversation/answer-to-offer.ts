@@ -1,3 +1,5 @@
+import { OFFER_ANSWERS } from '@bonbog/contract';
+
 import type { Turn } from '#features/assistant/answering-engine.ts';
 
 import { plain } from './plain.ts';
@@ -9,7 +11,10 @@ const around = new Set('tak please thanks det du vil jeg ma meget gor ellers bar
 
 /** What a message says to the person that the turn before it offered; null when it says something else. */
 export function answerToOffer(message: string, before: Turn | undefined): 'yes' | 'no' | null {
-  return before?.offersPerson === true ? answerTo(message) : null;
+  if (before?.offersPerson !== true) {
+    return null;
+  }
+  return message === OFFER_ANSWERS.yes ? 'yes' : answerTo(message);
 }
 
 /** Whether a message says yes or no and nothing else; null when it says something else. */
