@@ -40,6 +40,13 @@ export function openPart(draft: Draft, asked: Asked, names: Names): Doubt | null
       asked,
     );
   }
+  const isOfUpload = draft.concepts.has('saved') && (draft.times.length > 0 || byDay.has(intentOf(draft)));
+  if (isOfUpload) {
+    return askFor(
+      `Jeg tæller efter datoen på kvitteringen, ikke efter dagen, den blev uploadet. Skal jeg svare på »${inWords(asked, names)}«? ${asksForYes}.`,
+      asked,
+    );
+  }
   const isNet = asked.questions.some(({ wanted, missing }) => missing === 'vat' && netted.has(wanted));
   return isNet
     ? askFor(
@@ -48,6 +55,9 @@ export function openPart(draft: Draft, asked: Asked, names: Names): Doubt | null
       )
     : null;
 }
+
+/** What goes by days though none is named. */
+const byDay = new Set<Intent>(['latest', 'first', 'by-month']);
 
 /** 'Brugt uden moms' may be amounts less their VAT, or receipts without any. */
 const netted = new Set<Wanted>(['sum', 'average']);

@@ -23,7 +23,7 @@ interface Facts {
 type Rule = (facts: Facts) => boolean;
 
 const ofOne: Rule = ({ says, draft }) =>
-  says('receipts', 'bought', 'spent', 'total') || draft.named.length + draft.texts.length > 0;
+  says('receipts', 'bought', 'saved', 'spent', 'total') || draft.named.length + draft.texts.length > 0;
 const ofGroup: Rule = ({ says, hasSlot, isOwn }) =>
   says('total', 'spent', 'receipts', 'wholly', 'list', 'largest', 'vat') || hasSlot || isOwn;
 

@@ -163,7 +163,10 @@ describe('a question about the own receipts', () => {
     ['moms i 1. halvår', 'vat 2026-01-01..2026-06-30'],
     ['forbrug siden nytår', 'sum 2026-01-01..2026-12-31'],
     ['hvad er tagget med Holm', 'sum tag=Holm'],
-    ['hvor mange kvitteringer er uploadet i oktober', 'count 2026-10-01..2026-10-31'],
+    ['hvor mange kvitteringer er uploadet i oktober', 'ask: count 2026-10-01..2026-10-31'],
+    ['uploadet i oktober', 'ask: sum 2026-10-01..2026-10-31'],
+    ['den senest uploadede kvittering', 'ask: latest'],
+    ['hvor mange kvitteringer har jeg uploadet', 'count'],
   ])('is understood from few words: "%s" (S-72)', (message, expected) => {
     expect(ask(message)).toBe(expected);
   });
