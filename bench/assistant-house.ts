@@ -39,19 +39,20 @@ export async function openAssistantHouse({ own, others }: BenchReceipts, today: 
     isShared: () => Promise.resolve(false),
   };
   const assistant = createAssistant(wiring);
+  const asker = { userId, role: 'user' } as const;
   return {
     /** Holds the conversation that was before, then asks, and measures that answer alone. */
     ask: async (question: string, earlier: readonly string[]) => {
       const turns: Turn[] = [];
       for (const text of earlier) {
-        const { message, aiModel, handover, replies } = await assistant.reply(userId, text, turns);
+        const { message, aiModel, handover, replies } = await assistant.reply(asker, text, turns);
         turns.push(
           { text, engine: null },
           { text: message, engine: aiModel, offersPerson: handover === 'offer', replies },
         );
       }
       const startedAt = performance.now();
-      const reply = await assistant.reply(userId, question, turns);
+      const reply = await assistant.reply(asker, question, turns);
       return { reply, ms: performance.now() - startedAt };
     },
     close: () => db.destroy(),

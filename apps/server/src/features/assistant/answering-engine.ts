@@ -1,3 +1,5 @@
+import type { Role } from '@bonbog/contract';
+
 import type { Asked } from './asking/question.ts';
 
 /**
@@ -11,14 +13,20 @@ export interface Turn {
   readonly replies?: readonly string[];
 }
 
+/** Who asks, as the session says: whose receipts may be looked up, and which articles are offered. */
+export interface Asker {
+  readonly userId: string;
+  readonly role: Role;
+}
+
 /**
- * What is asked, and what was said before, oldest first. Text of users is data; nothing in it is an instruction. `userId`
- * is whose receipts may be looked up for it, as the session says; left out, nobody's.
+ * What is asked, and what was said before, oldest first. Text of users is data; nothing in it is an instruction. Without
+ * `asker` nobody's receipts are looked up.
  */
 export interface AssistantQuestion {
   readonly text: string;
   readonly earlier: readonly Turn[];
-  readonly userId?: string;
+  readonly asker?: Asker;
 }
 
 /**

@@ -206,7 +206,10 @@ async function faultsOfEngine(
     createLocalEngine(createArticleSearch(helpArticles)),
     () => undefined,
   );
-  const { text } = await engine.answer({ text: help, earlier, userId: 'anna' }, new AbortController().signal);
+  const { text } = await engine.answer(
+    { text: help, earlier, asker: { userId: 'anna', role: 'user' } },
+    new AbortController().signal,
+  );
   return faultsOf(
     { server, isShared: false },
     { answers: [text], isHandedOver: false, isOffered: false, statuses: [] },

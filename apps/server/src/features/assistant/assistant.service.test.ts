@@ -23,6 +23,7 @@ const outside = {
   onModelTrouble: () => undefined,
 };
 const assistant = createAssistant({ ...outside, config: loadConfig({}) });
+const anna = { userId: 'anna', role: 'user' } as const;
 const ofUser = (text: string): Turn => ({ text, engine: null });
 
 describe('the assistant', () => {
@@ -45,7 +46,7 @@ describe('the assistant', () => {
     ['elendigt skod', [], 'none', /^Det er jeg ked af\. Prøv/],
   ])('answers "%s" after %j, and a person comes or is offered: %s (S-69, S-72)', async (...row) => {
     const [message, said, handover, text] = row;
-    const reply = await assistant.reply('anna', message, said.map(ofUser));
+    const reply = await assistant.reply(anna, message, said.map(ofUser));
 
     expect(reply).toMatchObject({ handover, aiModel: local });
     expect(reply.message).toMatch(text);
@@ -66,9 +67,9 @@ describe('the assistant', () => {
 
     const afterQuestion = before('Skal jeg? Svar ja.', ['Ja']);
 
-    expect((await asked.reply('anna', 'Ja', afterQuestion)).message).toMatch(/^Du har brugt/);
-    expect((await asked.reply('anna', 'ja tak', afterQuestion)).message).toMatch(/^Du har brugt/);
-    expect((await asked.reply('anna', 'Ja', before('Du har brugt 1,00 DKK.', []))).message).toMatch(/^Godt/);
+    expect((await asked.reply(anna, 'Ja', afterQuestion)).message).toMatch(/^Du har brugt/);
+    expect((await asked.reply(anna, 'ja tak', afterQuestion)).message).toMatch(/^Du har brugt/);
+    expect((await asked.reply(anna, 'Ja', before('Du har brugt 1,00 DKK.', []))).message).toMatch(/^Godt/);
   });
 
   it('answers every article that it asks about when that is said as it is named, and offers a person for those topics alone (S-69, S-72)', async () => {
@@ -80,7 +81,7 @@ describe('the assistant', () => {
         { text: askWhich(choices), engine: local, replies: choices.map((choice) => choice.title) },
       ];
 
-      const reply = await assistant.reply('anna', title, turns);
+      const reply = await assistant.reply(anna, title, turns);
 
       expect(reply, title).toMatchObject({ basis: { kind: 'article', id } });
       expect(reply.handover, title).not.toBe('now');
@@ -98,7 +99,7 @@ describe('the assistant', () => {
   ])('takes "%s" for what it is where a person was offered: %s (S-69)', async (message, handover, text) => {
     const offer = { text: 'Det ved jeg ikke.', engine: local, offersPerson: true };
 
-    const reply = await assistant.reply('anna', message, [ofUser('Hvem vandt?'), offer]);
+    const reply = await assistant.reply(anna, message, [ofUser('Hvem vandt?'), offer]);
 
     expect(reply).toMatchObject({ handover });
     expect(reply.message).toMatch(text);
@@ -108,7 +109,7 @@ describe('the assistant', () => {
     const offer = { text: 'Det ved jeg ikke.', engine: local, offersPerson: true };
     const since = [offer, ofUser('Hvordan skifter jeg kategori?'), { text: 'Sådan.', engine: local }];
 
-    expect(await assistant.reply('anna', 'ja', since)).toMatchObject({ handover: 'none' });
+    expect(await assistant.reply(anna, 'ja', since)).toMatchObject({ handover: 'none' });
   });
 
   it('says how long it took, in whole milliseconds (S-72)', async () => {
@@ -125,7 +126,7 @@ describe('the assistant', () => {
       stopwatch: () => moments.shift() ?? 0,
     });
 
-    expect(await service.reply('anna', 'Hvordan?', [])).toEqual({
+    expect(await service.reply(anna, 'Hvordan?', [])).toEqual({
       message: 'Ja.',
       aiModel: 'skrivemester',
       processingTime: 235,
@@ -145,10 +146,10 @@ describe('the assistant', () => {
       onModelTrouble: (trouble) => troubles.push(trouble),
     });
 
-    const first = await configured.reply('anna', 'Hvordan skifter jeg adgangskode?', []);
+    const first = await configured.reply(anna, 'Hvordan skifter jeg adgangskode?', []);
     server.mood = refusing(500);
-    const second = await configured.reply('anna', 'Hvordan skifter jeg adgangskode?', []);
-    const third = await configured.reply('anna', 'Hvad er momssatsen i Norge?', []);
+    const second = await configured.reply(anna, 'Hvordan skifter jeg adgangskode?', []);
+    const third = await configured.reply(anna, 'Hvad er momssatsen i Norge?', []);
 
     expect([first, second, third].map(({ aiModel, handover }) => [aiModel, handover])).toEqual([
       ['skrivemester-2026', 'none'],
@@ -165,7 +166,7 @@ describe('the assistant', () => {
       config: loadConfig({ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: server.url, AI_MODEL: 'm' }),
     });
 
-    expect(await configured.reply('anna', 'Jeg vil tale med en medarbejder', [])).toMatchObject({
+    expect(await configured.reply(anna, 'Jeg vil tale med en medarbejder', [])).toMatchObject({
       handover: 'now',
       aiModel: local,
     });
@@ -193,8 +194,8 @@ describe('a question about the own receipts', () => {
     });
     const message = 'Hvor meget har jeg brugt på hotel?';
 
-    const reply = await configured.reply('anna', message, []);
-    await configured.reply('anna', 'Og hvad så?', [
+    const reply = await configured.reply(anna, message, []);
+    await configured.reply(anna, 'Og hvad så?', [
       ofUser(message),
       { text: reply.message, engine: reply.aiModel },
     ]);

@@ -1,6 +1,7 @@
 import type {
   AnsweringEngine,
   AnswerBasis,
+  Asker,
   AssistantQuestion,
   EngineAnswer,
   Turn,
@@ -120,13 +121,14 @@ export function createAssistantService(dependencies: AssistantDependencies) {
      * Answers a message of a user, given what was said before, oldest first. What is asked of the user's own receipts is
      * looked up here and told to no engine.
      */
-    async reply(userId: string, message: string, earlier: readonly Turn[]): Promise<AssistantReply> {
+    async reply(asker: Asker, message: string, earlier: readonly Turn[]): Promise<AssistantReply> {
+      const { userId } = asker;
       const ofUser = earlier.filter((turn) => turn.engine === null).map(({ text }) => text);
       const last = earlier.at(-1);
       const isReply = last?.replies?.includes(message) === true;
       const offered = answerToOffer(message, last);
       const reason = offered === null ? reasonIn(message, ofUser, isReply) : reasonOf[offered];
-      const ask = () => engine.answer({ text: message, earlier, userId }, AbortSignal.timeout(chatTimeoutMs));
+      const ask = () => engine.answer({ text: message, earlier, asker }, AbortSignal.timeout(chatTimeoutMs));
       const { isSure, ...reply } = await measured(async () => {
         if (offered === 'no') {
           return local(declined, { kind: 'small-talk' });

@@ -75,7 +75,9 @@ describe('the search over help articles', () => {
     await fc.assert(
       fc.asyncProperty(texts, texts, async (text, before) => {
         const started = performance.now();
-        const reply = await service.reply('anna', text, [{ text: before, engine: null }]);
+        const reply = await service.reply({ userId: 'anna', role: 'user' }, text, [
+          { text: before, engine: null },
+        ]);
         expect(reply.message).not.toBe('');
         expect(performance.now() - started).toBeLessThan(1000);
       }),

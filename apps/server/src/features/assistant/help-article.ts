@@ -1,4 +1,4 @@
-import type { HelpArticleText } from '@bonbog/contract';
+import type { HelpArticleText, Role } from '@bonbog/contract';
 
 /**
  * One thing the product can be asked about, in Danish. `questions` are ways people put it and `words` what they call it
@@ -10,4 +10,10 @@ export interface HelpArticle extends Readonly<Omit<HelpArticleText, 'sources'>> 
   readonly words: readonly string[];
   readonly screens: readonly string[];
   readonly sources: readonly string[];
+}
+
+/** Whether an article is offered to whoever has a role: what is told of screens for administrators alone is theirs. */
+export function isFor({ screens }: Pick<HelpArticle, 'screens'>, role: Role): boolean {
+  const isForAll = screens.length === 0 || screens.some((screen) => !screen.startsWith('/admin'));
+  return isForAll || role === 'admin';
 }

@@ -34,7 +34,11 @@ export function createLocalEngine(search: ArticleSearch): AnsweringEngine {
       const judged = isOrder(question.text)
         ? null
         : chosen === null
-          ? judge(search, question.text, beforeOf(question, search))
+          ? judge(search, {
+              question: question.text,
+              before: beforeOf(question, search),
+              role: question.asker?.role ?? 'user',
+            })
           : { best: chosen, also: null };
       return judged === null ? unknownAnswer(question.text) : tell(judged, question.text);
     },

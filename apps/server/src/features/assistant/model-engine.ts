@@ -57,7 +57,7 @@ export function createModelEngine(dependencies: ModelEngineDependencies): Answer
   const toolsFor = createModelTools(dependencies);
 
   const ask = async (question: AssistantQuestion, limit: AbortSignal): Promise<Said> => {
-    const { userId } = question;
+    const userId = question.asker?.userId;
     const access = userId === undefined ? null : { userId, isShared: await isShared(userId) };
     const articleTexts = search
       .find(question.text)

@@ -62,7 +62,7 @@ async function setUp(mood: ModelMood, { isShared = false, answer }: Options = {}
     (trouble) => troubles.push(trouble),
   );
   const ask = (text = question, earlier: readonly Turn[] = []) =>
-    engine.answer({ text, earlier, userId: 'anna' }, new AbortController().signal);
+    engine.answer({ text, earlier, asker: { userId: 'anna', role: 'user' } }, new AbortController().signal);
   return { server, troubles, asked, ask };
 }
 

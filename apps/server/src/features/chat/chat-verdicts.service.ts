@@ -16,7 +16,11 @@ import { type ChatReply, tellReply } from './tell-reply.ts';
 interface LeadingAssistant {
   /** What is said when the articles that were tried did not help. */
   readonly insteadOf: (
-    question: { readonly text: string; readonly earlier: readonly SaidBefore[] },
+    question: {
+      readonly text: string;
+      readonly earlier: readonly SaidBefore[];
+      readonly asker: Session;
+    },
     tried: readonly string[],
   ) => Promise<ChatReply>;
 }
@@ -54,9 +58,11 @@ export function createChatVerdictsService(dependencies: ChatVerdictsDependencies
     });
 
   /** Says what else there is, unless something was said in the meantime. */
-  const offer = async (userId: string, sessionId: string, before: readonly ChatMessageRow[]) => {
+  const offer = async (asker: Session, sessionId: string, before: readonly ChatMessageRow[]) => {
+    const { userId } = asker;
     const asked = before.findLastIndex(({ sender }) => sender === 'user');
-    const question = { text: before[asked]?.message ?? '', earlier: before.slice(0, asked).flatMap(toTurn) };
+    const text = before[asked]?.message ?? '';
+    const question = { text, earlier: before.slice(0, asked).flatMap(toTurn), asker };
     const reply = await assistant.insteadOf(
       question,
       before.flatMap(({ article }) => article ?? []),
@@ -77,7 +83,7 @@ export function createChatVerdictsService(dependencies: ChatVerdictsDependencies
       await rateLimiter.hit('chatByUser', session.userId);
       const { sessionId, before } = await note(session.userId, id, helped);
       if (before !== null) {
-        await offer(session.userId, sessionId, before);
+        await offer(session, sessionId, before);
       }
       return messagesOf(session, sessionId);
     },

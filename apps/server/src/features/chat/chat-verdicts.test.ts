@@ -1,6 +1,7 @@
 import { chatRoutes, helpdeskRoutes } from '@bonbog/contract';
 import { describe, expect, it } from 'vitest';
 
+import { signUpAdmin } from '#app/testing/chats.ts';
 import { authorization, get, problem, signUp, type TestUser } from '#app/testing/requests.ts';
 import { buildTestHouse, type TestHouse } from '#app/testing/test-house.ts';
 
@@ -21,6 +22,12 @@ async function judged(...of: Parameters<typeof judge>) {
   expect(answer.statusCode, answer.body).toBe(200);
   return chatRoutes.helped.response.parse(answer.json()).messages;
 }
+
+const ofAdministrators = new Set([
+  'Adminpanelet',
+  'Helpdesk for administratorer',
+  'Slet brugere som administrator',
+]);
 
 /** A user whose question was answered by an article. */
 async function setUpAnswered() {
@@ -78,6 +85,24 @@ describe('whether a help article helped', () => {
     expect((await answerTo(say('ja'))).needsEscalation).toBe(true);
   });
 
+  it('leads nobody but administrators to articles about their screens (S-72, S-82)', async () => {
+    const { house, user, session } = await setUp();
+    const admin = await signUpAdmin(house);
+    const offeredTo = async (asker: TestUser, sessionId: string) => {
+      const { messages } = await answerTo(
+        send(house, asker, sessionId, { message: 'Hvordan laver jeg et gemt svar?' }),
+      );
+      return (await judged(house, asker, messages.at(-1)?.id ?? '', false)).at(-1)?.replies ?? [];
+    };
+
+    const forAdmin = await offeredTo(admin, (await sessionOf(house, admin)).id);
+    const forUser = await offeredTo(user, session.id);
+
+    expect(forAdmin.filter((title) => ofAdministrators.has(title))).not.toEqual([]);
+    expect(forUser).not.toEqual([]);
+    expect(forUser.filter((title) => ofAdministrators.has(title))).toEqual([]);
+  });
+
   it('offers nothing for an answer that more was said after (S-72)', async () => {
     const { house, user, id, say } = await setUpAnswered();
     await say('tak');
@@ -132,6 +157,19 @@ describe('a button of a chat', () => {
     expect(problem(await press(set, id, 'noget andet'))).toEqual(gone);
     expect((await answerTo(press(set, id, reply))).messages.at(-1)?.article).toBeDefined();
     expect(problem(await press(set, id, reply))).toEqual(gone);
+  });
+
+  it.each([
+    ['Ja, hent et menneske', true],
+    ['Nej tak', false],
+  ])('answers the person that its message offered, once: %s (S-69)', async (words, needsEscalation) => {
+    const set = await setUp();
+    const { messages } = await answerTo(set.say('Hvad er momssatsen i Norge?'));
+    const [asked, offer] = messages.map(({ id }) => id);
+
+    expect(problem(await press(set, asked ?? '', words))).toEqual(gone);
+    expect((await answerTo(press(set, offer ?? '', words))).needsEscalation).toBe(needsEscalation);
+    expect(problem(await press(set, offer ?? '', words))).toEqual(gone);
   });
 
   it.each([

@@ -43,7 +43,7 @@ const sessionAttempts = 5;
 
 /** What the chat needs of the assistant. */
 export interface ChatAssistant {
-  readonly reply: (userId: string, message: string, earlier: readonly SaidBefore[]) => Promise<ChatReply>;
+  readonly reply: (asker: Session, message: string, earlier: readonly SaidBefore[]) => Promise<ChatReply>;
 }
 
 /** What the chat needs of support's cases. */
@@ -165,7 +165,7 @@ export function createChatService(dependencies: ChatDependencies) {
       if (earlier === null) {
         return { messages: await messagesOf(session, id), needsEscalation: false };
       }
-      const reply = await assistant.reply(session.userId, sent.message, earlier.flatMap(toTurn));
+      const reply = await assistant.reply(session, sent.message, earlier.flatMap(toTurn));
       const hasFiles = sent.images.length > 0;
       const needsEscalation = await keepReply(session, id, { reply, hasFiles });
       return { messages: await messagesOf(session, id), needsEscalation };

@@ -1,5 +1,7 @@
+import type { Role } from '@bonbog/contract';
+
 import type { ArticleSearch } from '#features/assistant/find-articles.ts';
-import type { HelpArticle } from '#features/assistant/help-article.ts';
+import { type HelpArticle, isFor } from '#features/assistant/help-article.ts';
 
 import type { Weighed } from './weigh.ts';
 
@@ -37,22 +39,40 @@ const choicesMost = 4;
 /** From how many words on a question says enough not to be asked back. */
 const plentyOfWords = 4;
 
-/** Decides what to answer to a question, from how likely each article is and how clearly one of them is the likeliest. */
-export function judge(search: ArticleSearch, question: string, before: string | null): Judged {
-  const named = before === null ? search.named(question) : null;
-  return named === null ? weigh(search, question, before) : { best: named, also: null };
+/** A question, the one that it only goes on from, and who is offered articles. */
+interface AskedQuestion {
+  readonly question: string;
+  readonly before: string | null;
+  readonly role: Role;
 }
 
-function weigh(search: ArticleSearch, question: string, before: string | null): Judged {
+/** Decides what to answer to a question, from how likely each article is and how clearly one of them is the likeliest. */
+export function judge(search: ArticleSearch, asked: AskedQuestion): Judged {
+  const named = asked.before === null ? search.named(asked.question) : null;
+  return named === null ? weigh(search, asked) : { best: named, also: null };
+}
+
+function weigh(search: ArticleSearch, { question, before, role }: AskedQuestion): Judged {
   const weighed = before === null ? search.weigh(question) : search.weighAfter(before, question);
   const size = search.sizeUp(question);
-  const [best, second] = weighed.found;
+  const [best, ...others] = weighed.found;
   const other = otherOf(weighed, best?.odds ?? 0);
   if (other !== null || best === undefined || !isSure(best, size)) {
     return other === 'beyond' ? null : other;
   }
-  const choices = before === null ? choicesOf(weighed.found, size.size, question) : [];
-  return choices.length > 1 ? { choices } : { best: best.article, also: nearTo(best, second) };
+  const likely = before === null ? choicesOf(weighed.found, size.size, question) : [];
+  return amongOffered(likely, [best, ...others], role);
+}
+
+/** What of the likely articles and of all that were found is for who asks; the best answers, whoever asks. */
+function amongOffered(
+  likely: readonly HelpArticle[],
+  [best, ...others]: readonly [Found, ...Found[]],
+  role: Role,
+) {
+  const choices = likely.filter((article) => isFor(article, role));
+  const second = others.find(({ article }) => isFor(article, role));
+  return choices.length > 1 ? { choices } : { best: choices[0] ?? best.article, also: nearTo(best, second) };
 }
 
 /** What a message is instead of a question for an article; null when an article is likelier. */
