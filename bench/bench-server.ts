@@ -70,8 +70,7 @@ export async function startBenchServer(
     receiptIds,
     /** Receipts that have pictures, at most a ZIP full of them. */
     withPictures: receiptIds.slice(0, Math.min(size.pictures, 1000)),
-    /** How many milliseconds the event loop was held longest since this was asked before. */
-    longestHoldMs: () => askLoopWatch(child),
+    ...loopWatchOf(child),
     memoryMegabytes: () => memoryMegabytes(child.pid),
     /** Processor time of the server itself, of its readers none. Linux only. */
     cpuMs: () => cpuMsOf(child.pid),
@@ -82,13 +81,28 @@ export async function startBenchServer(
   };
 }
 
-async function askLoopWatch(child: ChildProcess): Promise<number> {
+function loopWatchOf(child: ChildProcess) {
+  return {
+    /** How many milliseconds the event loop was held longest since this was asked before. */
+    longestHoldMs: async () => {
+      const answer = await askLoopWatch(child, 'longest');
+      return typeof answer === 'object' && answer !== null && 'longestMs' in answer
+        ? Number(answer.longestMs)
+        : NaN;
+    },
+    /** Makes a CPU profile of what is done meanwhile, which the tools of Chromium and editors draw as a flame graph. */
+    profile: async (file: string, work: () => Promise<void>) => {
+      await askLoopWatch(child, 'profile');
+      await work();
+      await askLoopWatch(child, file);
+    },
+  };
+}
+
+async function askLoopWatch(child: ChildProcess, question: string): Promise<unknown> {
   const answered = once(child, 'message');
-  child.send('longest');
-  const answer: unknown = (await answered)[0];
-  return typeof answer === 'object' && answer !== null && 'longestMs' in answer
-    ? Number(answer.longestMs)
-    : NaN;
+  child.send(question);
+  return (await answered)[0];
 }
 
 async function fill(

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { exportRoutes, receiptListRoutes, receiptRoutes, vatReturnRoutes } from '@bonbog/contract';
@@ -15,9 +16,10 @@ import { type BenchServer, startBenchServer } from './bench-server.ts';
 // For how long the server lets nobody else have a turn: of each question the longest hold of its event loop, in the best
 // of three rounds (of one where that is long), and its processor time. Then the processor time of a list of 200 as ten
 // connections ask for it, with and without a tag.
-// Run: npm run bench -- holds [--rows N …] [--pictures M] [--only NAME …] [--postgres]
+// Run: npm run bench -- holds [--rows N …] [--pictures M] [--only NAME …] [--profile FOLDER] [--postgres]
 // Without --rows: 100 000 receipts; 1000000 takes some minutes to fill. 1 000 of them have a picture of 300 kB. Linux only,
-// and on a quiet machine: whoever else runs there holds the server up, too.
+// and on a quiet machine: whoever else runs there holds the server up, too. With --profile a CPU profile of each question of
+// --only is written into that folder, of one more time it is asked.
 const rounds = 3;
 /** What took this much is not done again. */
 const enoughMs = 5000;
@@ -28,6 +30,7 @@ const housekeepingMs = 8000;
 const pictures = Number(parameters('--pictures')[0] ?? 1000);
 const chosen = parameters('--rows').map(Number);
 const only = parameters('--only');
+const [profiles] = parameters('--profile');
 const postgres = process.argv.includes('--postgres') ? await startThrowawayPostgres() : null;
 const { list, ids, overview } = receiptListRoutes;
 let turn = 0;
@@ -87,6 +90,7 @@ async function measureSize(rows: number, database: ThrowawayPostgres | null): Pr
       const ask = questions[name];
       if (ask !== undefined) {
         print(name, ...(await measure(server, ask)));
+        await profile(server, `${name} ${rows}`, ask);
       }
     }
     if (only.length > 0) {
@@ -125,6 +129,15 @@ async function measure(server: BenchServer, ask: Question): Promise<[holdMs: num
     used.push((await server.cpuMs()) - before);
   }
   return [Math.min(...holds), Math.min(...used)];
+}
+
+async function profile(server: BenchServer, name: string, ask: Question): Promise<void> {
+  if (profiles !== undefined) {
+    turn += 1;
+    await server.profile(resolve(profiles, `${name}.cpuprofile`), async () => {
+      await readAll(await ask(server));
+    });
+  }
 }
 
 function sum(numbers: readonly number[]): number {
