@@ -5,11 +5,12 @@ export type CalendarDate = string & { readonly [calendarDateBrand]: true };
 
 /** Narrows text to a {@link CalendarDate}: right form, and a day the calendar has. */
 export function isCalendarDate(text: string): text is CalendarDate {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (match === null) {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) {
     return false;
   }
-  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
+  const year = Number(text.slice(0, 4));
+  const month = Number(text.slice(5, 7));
+  const day = Number(text.slice(8));
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
@@ -53,8 +54,7 @@ export function readLooseDate(text: string, today: CalendarDate): CalendarDate |
 
 /** The date as users see it: 'dd-mm-yyyy'. */
 export function formatDanishDate(date: CalendarDate): string {
-  const [year, month, day] = date.split('-');
-  return `${day}-${month}-${year}`;
+  return `${date.slice(8)}-${date.slice(5, 7)}-${date.slice(0, 4)}`;
 }
 
 // The Swedish locale writes ISO dates, which saves assembling the parts by hand. Made once: a list of users asks often.

@@ -60,15 +60,18 @@ export function postingsOf(receipt: BookkeepingReceipt, settings: AccountSetting
   const business = businessPartOf(receipt.amount, receipt, settings.vehicle);
   const rest = minorUnits(receipt.amount - business);
   const ofOwner: Part = { amount: rest, note: ' (privat)', account: settings.otherAccounts.private };
-  const common = {
-    account: accountOf(receipt, settings),
-    contraAccount: contraAccountOf(receipt.paidWith, settings),
-    vatCode: settings.vatCodes.none,
-    note: '',
-    text: textOf(receipt),
-  };
+  const account = accountOf(receipt, settings);
+  const contraAccount = contraAccountOf(receipt.paidWith, settings);
+  const text = textOf(receipt);
   const parts = [...businessParts(receipt, business, settings), ...(rest === 0 ? [] : [ofOwner])];
-  return parts.map((part) => ({ ...common, ...part }));
+  return parts.map((part) => ({
+    account: part.account ?? account,
+    contraAccount,
+    amount: part.amount,
+    vatCode: part.vatCode ?? settings.vatCodes.none,
+    text,
+    note: part.note ?? '',
+  }));
 }
 
 /** What makes a line another one than that of the whole receipt. */

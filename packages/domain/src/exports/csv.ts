@@ -18,8 +18,8 @@ const hidingMarks = /^[\s\p{Cf}\p{Mn}]+/u;
 /** What a spreadsheet takes for the beginning of a formula, also in other widths and as an encoding writes it. */
 const formulaSigns = /^[=+\-@＝＋－＠﹦﹢﹣﹫−‐‑]/u;
 
-/** What most cells are: nothing to guard, clean or trim. */
-const plainText = /^(?:[A-Za-z0-9æøåÆØÅ](?:[A-Za-z0-9æøåÆØÅ .,:_/-]*[A-Za-z0-9æøåÆØÅ.])?)?$/;
+/** What most cells are, Latin-1 without a formula's sign or a space at an end: nothing to guard, clean, compose or trim. */
+const plainText = /^(?:[!-*,./0-<>?A-~¡-¬®-ÿ](?:[ -~\u00a0-¬®-ÿ]*[!-~¡-¬®-ÿ])?)?$/;
 
 /** One line of a CSV file with its end. */
 export function csvLine(cells: readonly CsvCell[]): string {

@@ -38,12 +38,15 @@ export function encodeText(text: string, encoding: ExportEncoding): Uint8Array {
   // No character takes more bytes than it has halves.
   const bytes = new Uint8Array(composed.length);
   let length = 0;
-  for (const letter of composed) {
-    const byte = windowsByte(letter);
+  for (let index = 0; index < composed.length;) {
+    const code = composed.codePointAt(index) ?? replacement;
+    // Nearly every letter is one of these, and a text of its own for each takes many times as long.
+    const byte = isSame(code) ? code : windowsByte(String.fromCodePoint(code));
     if (byte !== null) {
       bytes[length] = byte;
       length += 1;
     }
+    index += code > 0xffff ? 2 : 1;
   }
   return bytes.subarray(0, length);
 }
@@ -63,6 +66,10 @@ function windowsByte(letter: string): number | null {
 
 function knownByte(letter: string): number | null {
   const code = letter.codePointAt(0) ?? Infinity;
-  const isSame = code < 0x80 || (code >= 0xa0 && code <= 0xff);
-  return isSame ? code : (byteOf.get(letter) ?? null);
+  return isSame(code) ? code : (byteOf.get(letter) ?? null);
+}
+
+/** Whether a letter has the same number in both. */
+function isSame(code: number): boolean {
+  return code < 0x80 || (code >= 0xa0 && code <= 0xff);
 }

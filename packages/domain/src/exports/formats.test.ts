@@ -116,6 +116,15 @@ describe('text in a cell', () => {
     expect(guardText(text)).toBe(expected);
   });
 
+  it('is what it would be with a mark that nobody sees, which has every letter looked at (S-48)', () => {
+    const letters = Array.from({ length: 0x100 }, (_, code) => String.fromCharCode(code));
+    const found = letters
+      .flatMap((letter) => [letter, `${letter}a`, `a${letter}`, `a${letter}b`, `a${letter} `, `"${letter};`])
+      .filter((text) => guardText(text) !== guardText(`${text}\u200b`));
+
+    expect(found).toEqual([]);
+  });
+
   it('is guarded once, however often it is looked at (S-48)', () => {
     expect(guardText(guardText('=1'))).toBe("'=1");
   });

@@ -1,11 +1,9 @@
 import { ANSWER_COLUMNS, type CurrencyCode, DEFAULT_CURRENCY } from '@bonbog/domain';
 import { type Kysely, sql } from 'kysely';
-import { z } from 'zod';
 
 import { isAmong, isOwn, packedColumns } from '#platform/database/dialect.ts';
-import { rowsAsText } from '#platform/database/rows-as-text.ts';
+import { readAsText } from '#platform/database/rows-as-text.ts';
 import type { Database } from '#platform/database/schema.ts';
-import { parseJson } from '#platform/parse-json.ts';
 
 import type { ListOrder, ListPlace } from './list-cursor.ts';
 import { type ListRange, rangesOf } from './list-ranges.repository.ts';
@@ -14,10 +12,6 @@ import { type ListedReceiptRow, listedColumns } from './receipts.repository.ts';
 
 /** A row of the list, and where it stands. */
 export type PlacedReceiptRow = ListedReceiptRow & { readonly store_key: string };
-
-/** Every value is of its column's type, as the database was asked for them. */
-const rowsSchema = z.custom<readonly PlacedReceiptRow[]>(Array.isArray);
-const idsSchema = z.custom<readonly Pick<PlacedReceiptRow, 'id' | 'receipt_number'>[]>(Array.isArray);
 
 /** Some numbers of receipts in the order of a list, and the place of the last; null where it is the end of a range. */
 export interface ListStep {
@@ -78,11 +72,7 @@ export function createReceiptListRepository(db: Kysely<Database>) {
         .select([...listedColumns, 'store_key'])
         .select(packedColumns(db, ANSWER_COLUMNS).as('answers'))
         .where(isAmong(db, sql.ref('receipt_number'), numbers));
-      const { text } = await db
-        .selectFrom(page.as('page'))
-        .select(() => rowsAsText(db, 'page', [...listedColumns, 'store_key', 'answers']).as('text'))
-        .executeTakeFirstOrThrow();
-      return rowsSchema.parse(parseJson(text));
+      return readAsText(db, page, [...listedColumns, 'store_key', 'answers']);
     },
 
     /** The ids of some receipts, by their numbers. */
@@ -90,11 +80,8 @@ export function createReceiptListRepository(db: Kysely<Database>) {
       const page = living(db, userId)
         .select(['id', 'receipt_number'])
         .where(isAmong(db, sql.ref('receipt_number'), numbers));
-      const { text } = await db
-        .selectFrom(page.as('page'))
-        .select(() => rowsAsText(db, 'page', ['id', 'receipt_number']).as('text'))
-        .executeTakeFirstOrThrow();
-      return new Map(idsSchema.parse(parseJson(text)).map((row) => [row.receipt_number, row.id]));
+      const rows = await readAsText(db, page, ['id', 'receipt_number']);
+      return new Map(rows.map((row) => [row.receipt_number, row.id]));
     },
 
     /** The numbers of some receipts, by their ids; nothing for what is no receipt of the user. */

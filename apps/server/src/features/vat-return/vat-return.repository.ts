@@ -1,12 +1,10 @@
 import { RECEIPT_FIELDS, RETURNED_ANSWERS, type VatDay } from '@bonbog/domain';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { z } from 'zod';
 
 import { packedColumns } from '#platform/database/dialect.ts';
 import type { ReceiptsTable } from '#platform/database/receipt-schema.ts';
-import { rowsAsText } from '#platform/database/rows-as-text.ts';
+import { readAsText } from '#platform/database/rows-as-text.ts';
 import type { Database } from '#platform/database/schema.ts';
-import { parseJson } from '#platform/parse-json.ts';
 
 /** A way in which receipts may belong to a period, and the column that tells whether they do. */
 interface Source {
@@ -155,18 +153,11 @@ function rowsOf(db: Kysely<Database>, userId: string) {
 
 /** One page, in whichever order. */
 async function readRows(db: Kysely<Database>, page: ReturnType<typeof rowsOf>) {
-  const row = await db
-    .selectFrom(page.as('page'))
-    .select(() => rowsAsText(db, 'page', [...columns, 'answers', 'later_pages']).as('rows'))
-    .executeTakeFirstOrThrow();
-  return rowsSchema.parse(parseJson(row.rows));
+  return readAsText(db, page, [...columns, 'answers', 'later_pages']);
 }
 
 const laterPages = sql<number>`case when printed_pages is null then 0 else
   (select count(*) from receipt_pages where receipt_pages.receipt_id = receipts.id) end`;
-
-/** Every value is of its column's type, as the lines above asked for them. */
-const rowsSchema = z.custom<readonly ReturnedRow[]>(Array.isArray);
 
 /** The last place among rows, in whichever order they came; undefined of none. */
 function lastPlace({ column }: Source, rows: readonly ReturnedRow[]): Place | undefined {
