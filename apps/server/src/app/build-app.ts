@@ -43,6 +43,7 @@ import { createSavedViewsRoutes } from '#features/saved-views/saved-views.routes
 import { createReceiptsRoutes } from '#features/receipts/receipts.routes.ts';
 import { createReadingPlacesRoutes } from '#features/scanning/reading-places.routes.ts';
 import { createVatReturnRoutes } from '#features/vat-return/vat-return.routes.ts';
+import { asRoutes } from '#platform/as-routes.ts';
 import { boundShares } from '#platform/account-shares.ts';
 import { brotliOptions } from '#platform/brotli-options.ts';
 import { answerClientError } from '#platform/client-error.ts';
@@ -137,7 +138,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   await registerFeatures(app, dependencies);
   await app.register(
-    createAdminRoutes({ ...dependencies.services, isProxyForgotten: proxyWatch.isForgotten }),
+    asRoutes(createAdminRoutes({ ...dependencies.services, isProxyForgotten: proxyWatch.isForgotten })),
   );
   await answerShared(app);
   await serveWeb(app, dependencies.webDir);
@@ -201,15 +202,15 @@ async function registerPlugins(app: FastifyInstance, isHttps: boolean): Promise<
 
 async function registerFeatures(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
   const { services, tempDir, readiness, isHttps } = dependencies;
-  await app.register(createHealthRoutes(readiness));
-  await app.register(createAuthRoutes({ ...services, isHttps }));
-  await app.register(createAccountRoutes({ ...services, isHttps }));
-  await app.register(createReceiptsRoutes({ ...services, pages: services.receiptPages, tempDir }));
-  await app.register(createOutlaysRoutes(services.outlays));
-  await app.register(createSavedViewsRoutes(services.savedViews));
-  await app.register(createFilesRoutes(services.files));
-  await app.register(createFeedbackRoutes({ ...services, tempDir }));
-  await app.register(
+  const features = [
+    createHealthRoutes(readiness),
+    createAuthRoutes({ ...services, isHttps }),
+    createAccountRoutes({ ...services, isHttps }),
+    createReceiptsRoutes({ ...services, pages: services.receiptPages, tempDir }),
+    createOutlaysRoutes(services.outlays),
+    createSavedViewsRoutes(services.savedViews),
+    createFilesRoutes(services.files),
+    createFeedbackRoutes({ ...services, tempDir }),
     createExportsRoutes({
       ...services,
       allowDownload: async (reply, session) => {
@@ -218,23 +219,26 @@ async function registerFeatures(app: FastifyInstance, dependencies: AppDependenc
         setDownloadCookie(reply, ticket, { isHttps, path });
       },
     }),
-  );
-  await app.register(createCloudStorageRoutes(services));
-  await app.register(createOauthRoutes({ ...services, isHttps }));
-  await app.register(createPasswordRoutes(services.passwordConnection));
-  await app.register(createImageValidationRoutes(services.imageValidation));
-  await app.register(createChatRoutes(services.chat));
-  await app.register(createChatFilesRoutes({ ...services, tempDir }));
-  await app.register(createChatVerdictsRoutes(services.chatVerdicts));
-  await app.register(createChatReadsRoutes(services.chatReads));
-  await app.register(createReceiptSharingRoutes(services.receiptSharing));
-  await app.register(createCurrencyRoutes(services.currency));
-  await app.register(createBookkeepingRoutes(services.bookkeeping));
-  await app.register(createVatReturnRoutes(services.vatReturn, services.buyers));
-  await app.register(createCaseLogRoutes(services.caseLog));
-  await app.register(createSavedRepliesRoutes(services.savedReplies));
-  await app.register(createHelpdeskRoutes(services));
-  await app.register(createHelpAnswersRoutes(services.helpAnswers));
-  await app.register(createHelpRoutes(services.help));
-  await app.register(createReadingPlacesRoutes(services.readingPlaces));
+    createCloudStorageRoutes(services),
+    createOauthRoutes({ ...services, isHttps }),
+    createPasswordRoutes(services.passwordConnection),
+    createImageValidationRoutes(services.imageValidation),
+    createChatRoutes(services.chat),
+    createChatFilesRoutes({ ...services, tempDir }),
+    createChatVerdictsRoutes(services.chatVerdicts),
+    createChatReadsRoutes(services.chatReads),
+    createReceiptSharingRoutes(services.receiptSharing),
+    createCurrencyRoutes(services.currency),
+    createBookkeepingRoutes(services.bookkeeping),
+    createVatReturnRoutes(services.vatReturn, services.buyers),
+    createCaseLogRoutes(services.caseLog),
+    createSavedRepliesRoutes(services.savedReplies),
+    createHelpdeskRoutes(services),
+    createHelpAnswersRoutes(services.helpAnswers),
+    createHelpRoutes(services.help),
+    createReadingPlacesRoutes(services.readingPlaces),
+  ];
+  for (const routes of features) {
+    await app.register(asRoutes(routes));
+  }
 }

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 
 import { createHealthRoutes } from '#features/health/health.routes.ts';
 import { createReadingsRoutes } from '#features/scanning/remote/readings.routes.ts';
+import { asRoutes } from '#platform/as-routes.ts';
 import type { Config } from '#platform/config.ts';
 import { claimFolder, lockDataDir } from '#platform/data-dir.ts';
 import { BODY_LIMITS, guardBodies } from '#platform/guard-bodies.ts';
@@ -59,9 +60,11 @@ export async function startScanner(config: Config): Promise<RunningServer> {
   logRequests(app);
   hangUpAnswered(app);
   guardBodies(app, BODY_LIMITS);
-  await app.register(createHealthRoutes({ reader: async () => scanner.isReady() }));
+  await app.register(asRoutes(createHealthRoutes({ reader: async () => scanner.isReady() })));
   await app.register(
-    createReadingsRoutes({ read: scanner.readWhileWanted, isReady: scanner.isReady, token, tempDir }),
+    asRoutes(
+      createReadingsRoutes({ read: scanner.readWhileWanted, isReady: scanner.isReady, token, tempDir }),
+    ),
   );
   const close = async () => {
     await app.close();

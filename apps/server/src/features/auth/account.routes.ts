@@ -1,6 +1,7 @@
 import { accountRoutes } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { asRoutes } from '#platform/as-routes.ts';
 import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
 
@@ -21,10 +22,10 @@ interface AccountRoutesDependencies extends FileCookieSettings, VisitingBrowserS
 /** HTTP edge of forgotten passwords and of the own account. */
 export function createAccountRoutes(dependencies: AccountRoutesDependencies): FastifyPluginAsyncZod {
   return async (app) => {
-    await app.register(createPasswordRoutes(dependencies));
-    await app.register(createAccountSessionRoutes(dependencies));
+    await app.register(asRoutes(createPasswordRoutes(dependencies)));
+    await app.register(asRoutes(createAccountSessionRoutes(dependencies)));
 
-    await app.register(createDeletionRoutes(dependencies));
+    await app.register(asRoutes(createDeletionRoutes(dependencies)));
   };
 }
 

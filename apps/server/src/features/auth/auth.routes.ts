@@ -2,6 +2,7 @@ import { authRoutes } from '@bonbog/contract';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { asRoutes } from '#platform/as-routes.ts';
 import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
 
@@ -28,9 +29,9 @@ interface AuthRoutesDependencies extends FileCookieSettings, VisitingBrowserSett
 /** HTTP edge of accounts and sessions: validate, call one service method, answer. */
 export function createAuthRoutes(dependencies: AuthRoutesDependencies): FastifyPluginAsyncZod {
   return async (app) => {
-    await app.register(createRegistrationRoutes(dependencies));
-    await app.register(createSessionRoutes(dependencies));
-    await app.register(createSignInLinkRoutes(dependencies));
+    await app.register(asRoutes(createRegistrationRoutes(dependencies)));
+    await app.register(asRoutes(createSessionRoutes(dependencies)));
+    await app.register(asRoutes(createSignInLinkRoutes(dependencies)));
   };
 }
 

@@ -1,6 +1,7 @@
 import { helpdeskRoutes, IDEMPOTENCY_KEY_HEADER, SEEN_REPLIES_HEADER } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { asRoutes } from '#platform/as-routes.ts';
 import { answerUnchanged } from '#platform/answer-unchanged.ts';
 import { readIdempotencyKey } from '#platform/idempotency-key.ts';
 import { routeOf } from '#platform/route-of.ts';
@@ -20,9 +21,9 @@ interface HelpdeskRoutesDependencies {
 /** HTTP edge of support, for administrators. That the caller is one is looked at before any of this runs. */
 export function createHelpdeskRoutes(dependencies: HelpdeskRoutesDependencies): FastifyPluginAsyncZod {
   return async (app) => {
-    await app.register(chatRoutes(dependencies.helpdeskChats));
-    await app.register(feedbackRoutes(dependencies.helpdeskFeedback));
-    await app.register(searchRoute(dependencies.caseSearch));
+    await app.register(asRoutes(chatRoutes(dependencies.helpdeskChats)));
+    await app.register(asRoutes(feedbackRoutes(dependencies.helpdeskFeedback)));
+    await app.register(asRoutes(searchRoute(dependencies.caseSearch)));
   };
 }
 

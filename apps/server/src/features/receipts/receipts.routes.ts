@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_KEY_HEADER, PREVIOUS_VALUE_HEADER, receiptRoutes } from '@bonbog/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { asRoutes } from '#platform/as-routes.ts';
 import { abandonedSignal } from '#platform/abandoned-signal.ts';
 import { answerUnchanged } from '#platform/answer-unchanged.ts';
 import { withUpload } from '#platform/files/receive-upload.ts';
@@ -53,12 +54,12 @@ export function createReceiptsRoutes(dependencies: ReceiptsRoutesDependencies): 
       ),
     );
 
-    await app.register(createReceiptListRoutes(dependencies.receiptList));
-    await app.register(createPartRoutes(dependencies));
-    await app.register(createOverviewRoutes(receipts));
-    await app.register(createPendingRoutes(pending));
-    await app.register(createPagesRoutes(dependencies));
-    await app.register(createWriteRoutes(receipts));
+    await app.register(asRoutes(createReceiptListRoutes(dependencies.receiptList)));
+    await app.register(asRoutes(createPartRoutes(dependencies)));
+    await app.register(asRoutes(createOverviewRoutes(receipts)));
+    await app.register(asRoutes(createPendingRoutes(pending)));
+    await app.register(asRoutes(createPagesRoutes(dependencies)));
+    await app.register(asRoutes(createWriteRoutes(receipts)));
   };
 }
 

@@ -9,6 +9,7 @@ import type {} from '@fastify/cookie'; // adds cookies to requests and replies
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
+import { asRoutes } from '#platform/as-routes.ts';
 import { routeOf } from '#platform/route-of.ts';
 import { sessionOf } from '#platform/session.ts';
 
@@ -34,7 +35,7 @@ export function createOauthRoutes(dependencies: OauthRoutesDependencies): Fastif
       void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     });
     for (const provider of CLOUD_PROVIDER_LIST.filter((entry) => entry.connect === 'oauth')) {
-      await app.register(createProviderRoutes(provider, dependencies));
+      await app.register(asRoutes(createProviderRoutes(provider, dependencies)));
     }
   };
 }
