@@ -7,15 +7,21 @@ export interface Writing {
   readonly asWritten: (sought: string) => string;
 }
 
+/** A name as it stands on receipts, and folded. */
+export interface FoldedName {
+  readonly name: string;
+  readonly folded: string;
+}
+
 /**
  * What is looked for, which has no capitals and no accents, as the shortest name with it writes it; itself where none
  * does. Of two as short the first in the alphabet, so that the order of the names, which the database is free to choose,
  * says nothing.
  */
-export function writtenIn(names: readonly string[], sought: string): string {
+export function writtenIn(names: readonly FoldedName[], sought: string): string {
   let best: string | undefined;
-  for (const name of names) {
-    if (isBefore(name, best) && foldText(name).includes(sought)) {
+  for (const { name, folded } of names) {
+    if (isBefore(name, best) && folded.includes(sought)) {
       best = name;
     }
   }

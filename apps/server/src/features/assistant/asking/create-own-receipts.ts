@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { copenhagenDate } from '@bonbog/domain';
 
+import { withTurns } from '#features/assistant/finding/steps.ts';
 import type { Clock } from '#platform/clock.ts';
 
 import { answerAsked, type Deductible } from './answer-from.ts';
 import { chipsOf } from './chips.ts';
 import { createLookUp } from './look-up.ts';
-import { createNames, type Names, type OwnNames } from './names.ts';
+import { type Names, namesSteps, type OwnNames } from './names.ts';
 import type { OwnReceiptsRepository } from './own-receipts.repository.ts';
 import type { OwnReceipts } from './question.ts';
 import { understand } from './understand.ts';
@@ -82,7 +83,7 @@ async function readNames(repository: OwnReceiptsRepository, userId: string): Pro
     }
     return [];
   });
-  return createNames(mapped((kind) => [...found[kind]]));
+  return withTurns(namesSteps(mapped((kind) => [...found[kind]])));
 }
 
 const kinds = ['stores', 'categories', 'tags', 'products'] as const;

@@ -1,8 +1,10 @@
 import { CATEGORIES, foldText } from '@bonbog/domain';
 
-import { writtenIn } from './as-written.ts';
-import { createSpeller } from './speller.ts';
-import { createTexts, placesOf, SHORTEST_TEXT } from './texts.ts';
+import { forEach, type Steps } from '#features/assistant/finding/steps.ts';
+
+import { type FoldedName, writtenIn } from './as-written.ts';
+import { type Speller, spellerSteps } from './speller.ts';
+import { placesOf, SHORTEST_TEXT, type Texts, textsSteps } from './texts.ts';
 import { plainWords, type Word } from './words.ts';
 
 /** What a user's receipts are named by: as it stands on them. */
@@ -28,7 +30,7 @@ const generic = new Set(
 const longestName = 5;
 
 /** Makes what finds names and texts of a user's receipts among words. */
-export function createNames({ stores, categories, tags, products }: OwnNames) {
+export function* namesSteps({ stores, categories, tags, products }: OwnNames): Steps<Names> {
   const keys = new Map<string, Named>();
   const add = (words: readonly string[], named: Named) => {
     const key = words.filter((word) => !linking.has(word)).join(' ');
@@ -44,15 +46,18 @@ export function createNames({ stores, categories, tags, products }: OwnNames) {
   }
   for (const store of stores) {
     addStore(store, add);
+    yield;
   }
-  const texts = createTexts([...stores, ...products, ...tags]);
-  const nameSpeller = createSpeller([...keys.keys()].filter((key) => !key.includes(' ')));
+  const fold = (name: string): FoldedName => ({ name, folded: foldText(name) });
+  const foldedStores = yield* forEach(stores, fold);
+  const written = [...foldedStores, ...(yield* forEach([...products, ...tags], fold))];
+  const texts = yield* textsSteps(written.map(({ folded }) => folded));
+  const nameSpeller = yield* spellerSteps([...keys.keys()].filter((key) => !key.includes(' ')));
 
   return {
     nameSpeller,
 
-    /** The name that some words are, in any form of the last. */
-    named(words: readonly Word[]): Named | null {
+    named(words) {
       const plain = words.map(({ text }) => text).filter((word) => !linking.has(word));
       const found = keys.get(plain.join(' ')) ?? keys.get(plain.join(''));
       if (found !== undefined || plain.length !== 1) {
@@ -64,20 +69,24 @@ export function createNames({ stores, categories, tags, products }: OwnNames) {
 
     texts,
 
-    /** What is looked for in names and texts, as they write it. */
-    asWritten: (sought: string) => writtenIn([...stores, ...products, ...tags], sought),
+    asWritten: (sought) => writtenIn(written, sought),
 
-    /** Whether what is looked for in the names of stores is the beginning or the end of a word in each. */
-    isClear(store: string): boolean {
-      return stores.every((name) => {
-        const text = foldText(name);
-        return !text.includes(store) || isWholeIn(text, store);
-      });
+    isClear(store) {
+      return foldedStores.every(({ folded }) => !folded.includes(store) || isWholeIn(folded, store));
     },
   };
 }
-/** See {@link createNames}. */
-export type Names = ReturnType<typeof createNames>;
+/** See {@link namesSteps}. */
+export interface Names {
+  readonly nameSpeller: Speller;
+  readonly texts: Texts;
+  /** The name that some words are, in any form of the last. */
+  readonly named: (words: readonly Word[]) => Named | null;
+  /** What is looked for in names and texts, as they write it. */
+  readonly asWritten: (sought: string) => string;
+  /** Whether what is looked for in the names of stores is the beginning or the end of a word in each. */
+  readonly isClear: (store: string) => boolean;
+}
 
 const linking = new Set(['og', 'and', 'i']);
 

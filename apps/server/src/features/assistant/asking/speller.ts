@@ -1,6 +1,7 @@
 import { lettersApart, lettersOf, slipsBetween } from '#features/assistant/finding/slips.ts';
 import { soundOf } from '#features/assistant/finding/sounds.ts';
 import { stemOf } from '#features/assistant/finding/stem.ts';
+import { forEach, inOneGo, type Steps } from '#features/assistant/finding/steps.ts';
 
 const shortestGuessed = 5;
 const shortestStemmed = 4;
@@ -15,21 +16,29 @@ export function soundsOf(words: readonly string[]): string {
   return words.map((word) => soundOf(soundOf(word))).join(' ');
 }
 
+/** {@link spellerSteps} in one go. */
+export function createSpeller(known: Iterable<string>): Speller {
+  return inOneGo(spellerSteps(known));
+}
+
 /** Makes what finds words among known ones, folded: the same word in another form, or mistyped. */
-export function createSpeller(known: Iterable<string>) {
+export function* spellerSteps(known: Iterable<string>): Steps<Speller> {
   const words = [...new Set(known)].filter((word) => word !== '');
+  yield;
   const exact = new Set(words);
   const byStem = new Map<string, string[]>();
   for (const word of words.filter(({ length }) => length >= shortestStemmed)) {
     addTo(byStem, stemOf(word), word);
+    yield;
   }
-  const guessable = words
-    .filter(({ length }) => length >= shortestGuessed - 1)
-    .map((word) => ({ word, letters: lettersOf(word) }));
-
+  const guessable = yield* forEach(
+    words.filter(({ length }) => length >= shortestGuessed - 1),
+    (word) => ({ word, letters: lettersOf(word) }),
+  );
   const bySound = new Map<string, string[]>();
   for (const word of words.slice(0, heardMost).filter(({ length }) => length >= shortestHeard)) {
     addTo(bySound, soundsOf([word]), word);
+    yield;
   }
 
   const remembered = new Map<string, Near | null>();
@@ -53,10 +62,9 @@ export function createSpeller(known: Iterable<string>) {
   };
 
   return {
-    has: (word: string): boolean => exact.has(word),
+    has: (word) => exact.has(word),
 
-    /** The known words that are a word in another form of it: definite, plural, of somebody. */
-    formsOf(word: string): readonly string[] {
+    formsOf(word) {
       if (exact.has(word)) {
         return [word];
       }
@@ -64,8 +72,7 @@ export function createSpeller(known: Iterable<string>) {
       return exact.has(own) ? [own] : word.length < shortestStemmed ? [] : (byStem.get(stemOf(word)) ?? []);
     },
 
-    /** The nearest known word that a word may have been typed for, and by how many slips; null when several are as near. */
-    nearest(word: string): Near | null {
+    nearest(word) {
       const before = remembered.get(word);
       const near = before === undefined ? nearestTo(word) : before;
       if (before === undefined && remembered.size < rememberedMost) {
@@ -74,6 +81,15 @@ export function createSpeller(known: Iterable<string>) {
       return near;
     },
   };
+}
+
+/** See {@link spellerSteps}. */
+export interface Speller {
+  readonly has: (word: string) => boolean;
+  /** The known words that are a word in another form of it: definite, plural, of somebody. */
+  readonly formsOf: (word: string) => readonly string[];
+  /** The nearest known word that a word may have been typed for, and by how many slips; null when several are as near. */
+  readonly nearest: (word: string) => Near | null;
 }
 
 /** A word that another may have been typed for. */

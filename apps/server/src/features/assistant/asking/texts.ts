@@ -1,9 +1,8 @@
-import { foldText } from '@bonbog/domain';
-
 import { stemOf } from '#features/assistant/finding/stem.ts';
+import type { Steps } from '#features/assistant/finding/steps.ts';
 
 import { LEXICON } from './lexicon.ts';
-import { createSpeller } from './speller.ts';
+import { type Speller, spellerSteps } from './speller.ts';
 import { foldedWords, plainWords, type Word } from './words.ts';
 
 /** A text that is looked for in stores, products and tags; `isOpen` where that finds other words too. */
@@ -24,12 +23,12 @@ interface Line {
   readonly words: readonly string[];
 }
 
-/** Makes what finds words and phrases of what stands on receipts. */
-export function createTexts(lines: readonly string[]) {
+/** Makes what finds words and phrases of what stands on receipts, folded. */
+export function* textsSteps(lines: readonly string[]): Steps<Texts> {
   const byStem = new Map<string, { readonly line: Line; readonly at: number }[]>();
   const forms = new Map<string, Set<string>>();
   const all = new Set<string>();
-  for (const text of new Set(lines.map(foldText))) {
+  for (const text of new Set(lines)) {
     const line = { text, words: foldedWords(text) };
     for (const [at, word] of line.words.entries()) {
       const stem = stemOf(word);
@@ -39,16 +38,16 @@ export function createTexts(lines: readonly string[]) {
       all.add(word);
       forms.set(stem, (forms.get(stem) ?? new Set<string>()).add(word));
     }
+    yield;
   }
   const words = [...all];
-  const ends = words.map(reversed).toSorted();
   const found = new Map<string, FoundText | null>();
 
   /** The words that are a word in another form, or a kind of it: what a compound is, its last part says. */
   const kinOf = (word: string): string[] => [
     ...(all.has(word) ? [word] : []),
     ...(forms.get(stemOf(word)) ?? []),
-    ...(word.length > SHORTEST_TEXT ? beginningWith(reversed(word), ends).map(reversed) : []),
+    ...(word.length > SHORTEST_TEXT ? words.filter((other) => other.endsWith(word)) : []),
   ];
   const findText = (word: string): FoundText | null => {
     const others = alike.filter((pair) => pair.includes(word)).flat();
@@ -61,10 +60,9 @@ export function createTexts(lines: readonly string[]) {
   };
 
   return {
-    speller: createSpeller(all),
+    speller: yield* spellerSteps(all),
 
-    /** What stands so on a receipt, each of its words in any form; null where nothing does. */
-    phrase(said: readonly Word[]): string | null {
+    phrase(said) {
       const typed = said.map(({ text }) => text);
       const place = (byStem.get(stemOf(typed[0] ?? '')) ?? []).find(({ line, at }) =>
         typed.every((form, index) => isSame(form, line.words[at + index])),
@@ -76,8 +74,7 @@ export function createTexts(lines: readonly string[]) {
       return place.line.text.slice(placed[place.at]?.from ?? 0, placed[place.at + typed.length - 1]?.to ?? 0);
     },
 
-    /** What to look for to find a word in any form, alone or in a compound; null where it stands nowhere. */
-    text({ text: word }: Word): FoundText | null {
+    text({ text: word }) {
       if (word.length < SHORTEST_TEXT) {
         return null;
       }
@@ -89,6 +86,15 @@ export function createTexts(lines: readonly string[]) {
       return text;
     },
   };
+}
+
+/** See {@link textsSteps}. */
+export interface Texts {
+  readonly speller: Speller;
+  /** What stands so on a receipt, each of its words in any form; null where nothing does. */
+  readonly phrase: (said: readonly Word[]) => string | null;
+  /** What to look for to find a word in any form, alone or in a compound; null where it stands nowhere. */
+  readonly text: (word: Word) => FoundText | null;
 }
 
 /** Where words stand in a text, which has them in this order. */
@@ -116,22 +122,4 @@ function sharedOf(word: string, kin: readonly string[]): string {
     }
   }
   return kin.toSorted((one, other) => one.length - other.length)[0] ?? word;
-}
-
-function reversed(word: string): string {
-  return Array.from(word).reverse().join('');
-}
-
-/** The words of a sorted list with a beginning. */
-function beginningWith(beginning: string, sorted: readonly string[]): string[] {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    [low, high] = (sorted[middle] ?? '') < beginning ? [middle + 1, high] : [low, middle];
-  }
-  const found: string[] = [];
-  for (let at = low; sorted[at]?.startsWith(beginning) === true; at += 1) {
-    found.push(sorted[at] ?? '');
-  }
-  return found;
 }

@@ -25,11 +25,18 @@ export function inOneGo<Result>(steps: Steps<Result>): Result {
   return step.value;
 }
 
+/** How long steps go on, in milliseconds, before others are served. */
+const turnMs = 4;
+
 /** Does all steps, with others served in between. */
 export async function withTurns<Result>(steps: Steps<Result>): Promise<Result> {
   let step = steps.next();
+  let began = performance.now();
   while (step.done !== true) {
-    await nextTurn();
+    if (performance.now() - began >= turnMs) {
+      await nextTurn();
+      began = performance.now();
+    }
     step = steps.next();
   }
   return step.value;
