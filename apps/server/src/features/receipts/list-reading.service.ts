@@ -1,7 +1,7 @@
 import type { Found, ReceiptFindQuery, ReceiptListQuery, ReceiptPart } from '@bonbog/contract';
 import { formatDecimal, minorUnits, type VatObstacleId } from '@bonbog/domain';
 
-import { type FoundReceipts, takePart, walkReceipts } from './find-receipts.ts';
+import { type FoundReceipts, numberRanges, takePart, walkReceipts } from './find-receipts.ts';
 import { type ListPlace, orderOf, readCursor, writeCursor } from './list-cursor.ts';
 import { laterPagesById } from './list-receipts.ts';
 import type { PlacedReceiptRow, ReceiptListRepository } from './receipt-list.repository.ts';
@@ -46,6 +46,9 @@ export function createListReading(
     return numbers.map((number) => byNumber.get(number)).filter((row) => row !== undefined);
   }
 
+  const walk = (userId: string, query: ReceiptFindQuery, found: FoundReceipts) =>
+    walkReceipts(receiptList, userId, { found, order: orderOf(query), from: null });
+
   async function readPart(moment: AtRevision, query: ReceiptListQuery): Promise<ReceiptPart> {
     const { userId, revision } = moment;
     const { limit = usualLimit, offset = 0, cursor } = query;
@@ -79,15 +82,18 @@ export function createListReading(
   }
 
   async function readIds(moment: AtRevision, query: ReceiptFindQuery) {
+    const { userId } = moment;
     const found = await find(moment, query);
+    // By ranges of numbers they lie beside each other in the database; in any other order nearly each is on a page of its own.
+    const byNumber: string[] = [];
+    for await (const range of numberRanges(found.lastNumber)) {
+      for (const { id, receipt_number: number } of await receiptList.idsInRange(userId, range)) {
+        byNumber[number] = id;
+      }
+    }
     const ids: string[] = [];
-    for await (const numbers of walkReceipts(receiptList, moment.userId, {
-      found,
-      order: orderOf(query),
-      from: null,
-    })) {
-      const byNumber = await receiptList.idsOf(moment.userId, numbers);
-      ids.push(...numbers.map((number) => byNumber.get(number)).filter((id) => id !== undefined));
+    for await (const numbers of walk(userId, query, found)) {
+      ids.push(...numbers.map((number) => byNumber[number]).filter((id) => id !== undefined));
     }
     return { ids, found: toFound(found, moment.revision) };
   }
@@ -100,11 +106,7 @@ export function createListReading(
       return { index: null, revision };
     }
     let before = 0;
-    for await (const numbers of walkReceipts(receiptList, userId, {
-      found,
-      order: orderOf(query),
-      from: null,
-    })) {
+    for await (const numbers of walk(userId, query, found)) {
       const index = numbers.indexOf(number);
       if (index !== -1) {
         return { index: before + index, revision };
@@ -123,11 +125,7 @@ export function createListReading(
       part.forEach((id, number) => chosen.set(number, id));
     }
     const ids: string[] = [];
-    for await (const numbers of walkReceipts(receiptList, userId, {
-      found: all,
-      order: orderOf(query),
-      from: null,
-    })) {
+    for await (const numbers of walk(userId, query, all)) {
       ids.push(...numbers.map((number) => chosen.get(number)).filter((id) => id !== undefined));
       if (ids.length === chosen.size) {
         break;

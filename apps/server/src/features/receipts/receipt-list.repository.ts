@@ -7,7 +7,13 @@ import type { Database } from '#platform/database/schema.ts';
 
 import type { ListOrder, ListPlace } from './list-cursor.ts';
 import { type ListRange, rangesOf } from './list-ranges.repository.ts';
-import { createListTotalsRepository, joinedNumbers, ofUser, toNumbers } from './list-totals.repository.ts';
+import {
+  createListTotalsRepository,
+  joinedNumbers,
+  type NumberRange,
+  ofUser,
+  toNumbers,
+} from './list-totals.repository.ts';
 import { type ListedReceiptRow, listedColumns } from './receipts.repository.ts';
 
 /** A row of the list, and where it stands. */
@@ -75,13 +81,13 @@ export function createReceiptListRepository(db: Kysely<Database>) {
       return readAsText(db, page, [...listedColumns, 'store_key', 'answers']);
     },
 
-    /** The ids of some receipts, by their numbers. */
-    async idsOf(userId: string, numbers: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    /** The ids of the user's receipts in a range of numbers. */
+    async idsInRange(userId: string, { after, to }: NumberRange) {
       const page = living(db, userId)
         .select(['id', 'receipt_number'])
-        .where(isAmong(db, sql.ref('receipt_number'), numbers));
-      const rows = await readAsText(db, page, ['id', 'receipt_number']);
-      return new Map(rows.map((row) => [row.receipt_number, row.id]));
+        .where('receipt_number', '>', after)
+        .where('receipt_number', '<=', to);
+      return readAsText(db, page, ['id', 'receipt_number']);
     },
 
     /** The numbers of some receipts, by their ids; nothing for what is no receipt of the user. */
