@@ -80,10 +80,9 @@ if (flags.includes('--wrong')) {
     );
   }
 }
-if (flags.includes('--measure')) {
-  console.log(`Rows. ${heldOutHonesty(rows.unseen)}`);
-  console.log(`Whole page. ${heldOutHonesty(learnedFrom)}`);
-} else {
+console.log(`Rows. ${heldOutHonesty(rows.unseen)}`);
+console.log(`Whole page. ${heldOutHonesty(learnedFrom)}`);
+if (!flags.includes('--measure')) {
   await saveWeights(path.join(storeFolder, 'store-weights.json'), rows.model.net);
   await saveWeights(path.join(storeFolder, 'store-certainty.json'), rows.model.certainty);
   await saveWeights(

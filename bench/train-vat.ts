@@ -99,14 +99,17 @@ function toExample(paper: Paper, known: KnownLabels): VatExample {
   };
 }
 
-/** Whether the VAT that a reader finds with such a ranker is right, and what tells so; nothing where it finds none. */
+/**
+ * Whether the VAT that a reader finds with such a ranker is right, and what tells so; nothing where it finds none. Of a
+ * paper that is free of VAT some hands say that it is 0 and others that none is printed: 0 is right of both.
+ */
 function toChoice(
   { paper: { rows, context, vat }, known, set }: VatExample,
   ranker: RankerWeights,
 ): Promise<JudgedValue[]> {
   const found = rankVat(rows, context, { ranker, known, certainty: UNLEARNED }).vat;
   const minorOf = (value: string) => Math.abs(Math.round(Number(value) * 100));
-  return Promise.resolve(judgeValue(set, found, ({ value }) => minorOf(value) === vat));
+  return Promise.resolve(judgeValue(set, found, ({ value }) => minorOf(value) === (vat ?? 0)));
 }
 
 function learn(some: readonly Example[]): RankerWeights {

@@ -109,6 +109,7 @@ function certaintyFeatures(
     Math.min(MOST_KINDS, rival) / MOST_KINDS,
     Math.max(-1, Math.min(1, lead / CERTAIN_LEAD)),
     yes(isLanguageKnown(text)),
+    yes(value === OWN),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { ReceiptText, Row } from '../../layout/rows.ts';
 import type { StoreCandidate } from './store-candidates.ts';
 import { evidenceFeatures, lookAround, type Surroundings } from './store-evidence.ts';
+import { areOfOnePrint } from './store-lines.ts';
 import { findMentions } from './store-mentions.ts';
 import { letterShare } from './store-name.ts';
 import { inReadingOrder } from './store-reading-order.ts';
@@ -61,6 +62,7 @@ export function storeFeatures(head: Head, candidate: StoreCandidate): number[] {
   return [
     ...own,
     ...own.map((value) => value * head.byCompany),
+    beginsWithin(head, candidate) * head.byCompany,
     ...evidenceFeatures(head.around, candidate).map((value) => value * (1 - head.byCompany)),
     ruleScore(head, candidate, signs),
   ];
@@ -204,6 +206,13 @@ function featuresBefore(row: Row | undefined, second: Row | undefined): number[]
     yes(isBrokenOff(row?.text ?? '')),
     isOther(signs),
   ];
+}
+
+/** The row above is printed just like the first row, and is neither an address nor the end of a company's name. */
+function beginsWithin({ text, signs }: Head, { rowIndex }: StoreCandidate): number {
+  const above = signs[rowIndex - 1];
+  const isName = above !== undefined && isOther(above) + above.houseNumber + above.legalForm === 0;
+  return yes(isName && areOfOnePrint(text, rowIndex - 1));
 }
 
 function isOther({ address, contact, document, greeting }: NameSigns): number {
