@@ -29,7 +29,7 @@ const budgets = [
     screen: '/helpdesk',
     loads: [...shell, 'src/features/helpdesk/helpdesk-page.tsx'],
     files: 20,
-    kilobytes: 229,
+    kilobytes: 230,
   },
 ];
 

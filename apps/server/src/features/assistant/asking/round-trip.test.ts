@@ -82,5 +82,5 @@ describe('a question written by a template', () => {
     );
 
     expect(understood / runs).toBeGreaterThan(0.95);
-  });
+  }, 120_000);
 });
