@@ -80,9 +80,10 @@ if (flags.includes('--wrong')) {
     );
   }
 }
-console.log(`Rows. ${heldOutHonesty(rows.unseen)}`);
-console.log(`Whole page. ${heldOutHonesty(learnedFrom)}`);
-if (!flags.includes('--measure')) {
+if (flags.includes('--measure')) {
+  console.log(`Rows. ${heldOutHonesty(rows.unseen)}`);
+  console.log(`Whole page. ${heldOutHonesty(learnedFrom)}`);
+} else {
   await saveWeights(path.join(storeFolder, 'store-weights.json'), rows.model.net);
   await saveWeights(path.join(storeFolder, 'store-certainty.json'), rows.model.certainty);
   await saveWeights(
