@@ -15,17 +15,22 @@ import { runNode, runNodeQuietly, runNpmQuietly, secondsSince } from './parts/ru
 const startedAt = performance.now();
 const parts = {
   check: testChecks,
+  timed: testTimed,
   unit: testUnits,
   postgres: testOnPostgres,
   learning: testLearning,
   reading: testReading,
   e2e: testJourneys,
 };
+/** What has the processors to itself: the checks use all of them, and what promises milliseconds is measured. */
+const alone = [['check'], ['timed']];
 /**
- * What goes on at the same time. Learning and reading keep the processors busy, at a low priority; journeys wait a quarter
- * of their time, and promise nothing in milliseconds.
+ * Group after group, each of which leaves the processors idle for an eighth to a quarter of its time. Learning writes the
+ * weights that the tests of other groups read; the journeys have theirs in what is built.
  */
-const groups = [['check'], ['unit'], ['postgres'], ['learning', 'reading', 'e2e']];
+const inTurn = [['unit'], ['postgres'], ['learning', 'e2e']];
+/** Takes that idle time, at a low priority, and promises nothing in milliseconds. */
+const meanwhile = [['reading']];
 const problems = [];
 const databases = [];
 const failures = [];
@@ -62,15 +67,18 @@ function countTests(name, report, code) {
 }
 
 function testUnits() {
-  const projects = ['quick', 'screens', 'alone', 'processes', 'timed'];
-  return runVitest('unit tests, and API tests on SQLite', ...projects);
+  return runVitest('unit tests, and API tests on SQLite', 'quick', 'screens', 'alone', 'processes');
+}
+
+function testTimed() {
+  return runVitest('timed tests', 'timed');
 }
 
 function testOnPostgres() {
   return runVitest('API tests on PostgreSQL', 'postgres');
 }
 
-/** What reads many pictures goes on beside the journeys, and is told of in one piece. */
+/** What reads many pictures goes on beside others, and is told of in one piece. */
 async function testReading() {
   const report = inCache('vitest-reading.json');
   const lowPriority = ['--import', pathToFileURL(inRoot('scripts/parts/low-priority.mjs')).href];
@@ -154,24 +162,31 @@ const chosen = process.argv.slice(2);
 const unknown = chosen.filter((part) => !Object.hasOwn(parts, part));
 if (unknown.length > 0) {
   process.stderr.write(
-    `Unknown part: ${unknown.join(', ')}. Usage: npm test [-- check|unit|postgres|learning|reading|e2e …]\n`,
+    `Unknown part: ${unknown.join(', ')}. Usage: npm test [-- ${Object.keys(parts).join('|')} …]\n`,
   );
   process.exit(2);
 }
 
 await ensureInstalled();
 const total = { passed: 0, failed: 0 };
-for (const group of groups) {
-  const wanted = group.filter((part) => chosen.length === 0 || chosen.includes(part));
-  if (wanted.length > 1) {
-    // Each builds the server when that is not done, and they would do it in one folder at once.
-    await ensureServerBuilt();
-  }
-  for (const { passed, failed } of await Promise.all(wanted.map((part) => parts[part]()))) {
-    total.passed += passed;
-    total.failed += failed;
+const isWanted = (part) => chosen.length === 0 || chosen.includes(part);
+
+async function runGroups(groups) {
+  for (const group of groups) {
+    const counted = await Promise.all(group.filter(isWanted).map((part) => parts[part]()));
+    for (const { passed, failed } of counted) {
+      total.passed += passed;
+      total.failed += failed;
+    }
   }
 }
+
+await runGroups(alone);
+if ([...inTurn, ...meanwhile].flat().filter(isWanted).length > 1) {
+  // Each builds the server when that is not done, and they would do it in one folder at once.
+  await ensureServerBuilt();
+}
+await Promise.all([runGroups(inTurn), runGroups(meanwhile)]);
 process.stdout.write(['', ...databases, ''].join('\n'));
 process.stdout.write(`Took ${secondsSince(startedAt)}\n`);
 if (problems.length > 0) {

@@ -30,7 +30,7 @@ describe('readArguments', () => {
   });
 });
 
-describe('the command', { timeout: 60_000 }, () => {
+describe('the command', () => {
   let folder: string;
   let home: string;
   let pdf: string;

@@ -40,13 +40,13 @@ let picture: Buffer;
 beforeAll(async () => {
   picture = await drawReceipt(danishReceipt);
   reader = await createReader({ today: () => (isCalendarDate(day) ? day : expect.unreachable()) });
-}, 120_000);
+});
 
 afterAll(async () => {
   await reader.close();
 });
 
-describe('a receipt that is', { timeout: 120_000 }, () => {
+describe('a receipt that is', () => {
   it.each(upright)('$name has its total read (S-35)', async ({ apply, type }) => {
     const reading = await reader.read({ bytes: await apply(picture), type });
 
@@ -83,7 +83,7 @@ describe('a receipt that is', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a picture that is', { timeout: 120_000 }, () => {
+describe('a picture that is', () => {
   it.each(emptyPictures)('$name is read as nothing (S-35)', async ({ apply, type }) => {
     const reading = await reader.read({ bytes: await apply(picture), type });
 
@@ -97,7 +97,7 @@ describe('a picture that is', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a reader', { timeout: 300_000 }, () => {
+describe('a reader', () => {
   it('holds no more memory after 20 more readings (S-35)', async () => {
     const resident = () => process.memoryUsage().rss / 1024 ** 2;
     await reader.read({ bytes: picture, type: 'image/png' });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   picture = await drawReceipt(danishReceipt);
   reader = await createReader({ today: () => (isCalendarDate(day) ? day : expect.unreachable()) });
   straight = await reader.read({ bytes: picture, type: 'image/png' });
-}, 120_000);
+});
 
 afterAll(async () => {
   await reader.close();
@@ -54,7 +54,7 @@ async function differenceFrom(original: Buffer, copy: Buffer): Promise<number> {
   return first.reduce((sum, value, index) => sum + Math.abs(value - (second[index] ?? 0)), 0) / first.length;
 }
 
-describe('a receipt that is stored as', { timeout: 120_000 }, () => {
+describe('a receipt that is stored as', () => {
   it.each(fileKinds)('$name is read and shown (S-30, S-35)', async ({ encode, type }) => {
     const { reading, copies } = await take(await encode(picture), type);
 
@@ -106,7 +106,7 @@ describe('a receipt that is stored as', { timeout: 120_000 }, () => {
   );
 });
 
-describe('a picture that is hardly one', { timeout: 120_000 }, () => {
+describe('a picture that is hardly one', () => {
   it.each([
     [1, 1],
     [1, 4000],
