@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { filesOfLearning, hashOfLearning } from './learned-from.ts';
+import { findLearning, hashOfLearning } from './learned-from.ts';
 
 const spans = 'packages/scan/src/fields/store/spans/span-weights.json';
 const days = 'packages/scan/src/fields/date/date-weights.json';
 
 test('what decides the weights of days is their code, the texts, packages and the weights themselves', async () => {
-  const files = await filesOfLearning({ name: 'train-date', makes: [days] });
+  const { files, packages } = await findLearning({ name: 'train-date', makes: [days] });
   expect(files).toEqual(
     expect.arrayContaining([
       days,
@@ -14,11 +14,13 @@ test('what decides the weights of days is their code, the texts, packages and th
       'bench/papers/cases.json',
       'bench/papers/d10-scan.jsonl.gz',
       'bench/train-date.ts',
-      'package-lock.json',
       'packages/scan/src/fields/date/date-ranking.ts',
     ]),
   );
   expect(files.some((file) => file.startsWith('packages/domain/src/'))).toBe(true);
+  const names = packages.map((one) => one.replace(/^(?:.*\/)?node_modules\/(\S+) .*$/, '$1'));
+  expect(names).toEqual(expect.arrayContaining(['tsx', 'esbuild', 'zod']));
+  expect(names).not.toContain('eslint');
   expect(files.filter((file) => file.includes('node_modules') || file === spans)).toEqual([]);
 });
 

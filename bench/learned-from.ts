@@ -3,10 +3,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { build, type Plugin } from 'esbuild';
-import { format } from 'prettier';
 import { z } from 'zod';
 
 import { PAPERS } from './learning/papers.ts';
+import { lockedPackages } from './locked-packages.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const recordFile = path.join(import.meta.dirname, 'learned-from.json');
@@ -19,22 +19,31 @@ export interface Learner {
   readonly makes: readonly string[];
 }
 
-/**
- * What decides the weights of a program: the code it loads, the texts it learns from, the versions of packages, and the
- * weights as they are. From the root of the repository, in an order that never changes.
- */
-export async function filesOfLearning({ name, makes }: Learner): Promise<string[]> {
-  const loaded = await filesLoadedBy(`bench/${name}.ts`);
+/** What decides the weights of a program. */
+interface Learning {
+  /** The code it loads, the texts it learns from and the weights as they are: from the root, in an order that never changes. */
+  readonly files: readonly string[];
+  /** The packages that run its code, each with its version, in an order that never changes. */
+  readonly packages: readonly string[];
+}
+
+/** All that decides the weights of a program. What only checks or builds the code does not. */
+export async function findLearning({ name, makes }: Learner): Promise<Learning> {
+  const { files: loaded, packages } = await whatLoads(`bench/${name}.ts`);
   const texts = (await readdir(PAPERS)).filter((file) => /\.(?:jsonl\.gz|json)$/.test(file));
   const papers = path.relative(root, PAPERS);
-  const files = [...loaded, ...makes, ...texts.map((file) => `${papers}/${file}`), 'package-lock.json'];
-  return [...new Set(files)].toSorted();
+  const files = [...loaded, ...makes, ...texts.map((file) => `${papers}/${file}`)];
+  return {
+    files: [...new Set(files)].toSorted(),
+    packages: await lockedPackages(root, ['tsx', ...packages]),
+  };
 }
 
 /** A hash over all that decides the weights of a program: the same hash means that learning gives the same weights. */
 export async function hashOfLearning(learner: Learner): Promise<string> {
-  const hash = createHash('sha256');
-  for (const file of await filesOfLearning(learner)) {
+  const { files, packages } = await findLearning(learner);
+  const hash = createHash('sha256').update(packages.join('\n'));
+  for (const file of files) {
     hash.update(`\0${file}\0`).update(await readFile(path.join(root, file)));
   }
   return hash.digest('hex');
@@ -48,11 +57,11 @@ export async function readRecord(): Promise<Readonly<Record<string, string>>> {
 /** Notes that programs have learned, the others staying as noted. */
 export async function writeRecord(learned: Readonly<Record<string, string>>): Promise<void> {
   const record = { ...(await readRecord()), ...learned };
-  await writeFile(recordFile, await format(JSON.stringify(record), { parser: 'json' }));
+  await writeFile(recordFile, `${JSON.stringify(record, null, 2)}\n`);
 }
 
-/** The files of the repository that a program loads, weights that are imported among them. */
-async function filesLoadedBy(program: string): Promise<string[]> {
+/** The files of the repository that a program loads, weights that are imported among them, and what these import. */
+async function whatLoads(program: string): Promise<{ files: string[]; packages: string[] }> {
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [program],
@@ -64,10 +73,14 @@ async function filesLoadedBy(program: string): Promise<string[]> {
     logLevel: 'error',
     plugins: [leavePackagesOut],
   });
-  return Object.keys(metafile.inputs);
+  const imports = Object.values(metafile.inputs).flatMap((input) => input.imports);
+  return {
+    files: Object.keys(metafile.inputs),
+    packages: imports.filter(({ external }) => external === true).map((imported) => imported.path),
+  };
 }
 
-/** Ours are links into the repository; the others are in the versions of package-lock.json. */
+/** Ours are links into the repository; of the others the version counts. */
 const leavePackagesOut: Plugin = {
   name: 'leave-packages-out',
   setup(builder) {
