@@ -7,7 +7,7 @@ import { parseArgs, promisify } from 'node:util';
 
 import { createReader, ENGINE, SURE_FROM } from '@bonbog/scan';
 import { copenhagenDate } from '@bonbog/domain';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 
 import type { ReceiptText } from '../packages/scan/src/layout/rows.ts';
 import { LOOKED_AT, paperCode } from './accuracy-looked-at.ts';
@@ -61,7 +61,7 @@ async function run(): Promise<void> {
     limit: Number.isFinite(limit) ? limit : null,
     sets,
   });
-  await writeFile(out, await format(text, { parser: 'markdown', printWidth: 110, proseWrap: 'never' }));
+  await writeFile(out, (await format('accuracy.md', text, { printWidth: 110, proseWrap: 'never' })).code);
 }
 
 /** Each set gets a reader of its own, so that each tells what a cold start takes. */

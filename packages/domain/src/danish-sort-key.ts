@@ -16,7 +16,7 @@ const sameAs: Readonly<Record<string, string>> = {
   ħ: 'h',
   ĳ: 'ij',
   ŀ: 'l',
-  'l·': 'l',
+  l·: 'l',
   ł: 'l',
   œ: 'oe',
   ſ: 's',

@@ -3,7 +3,12 @@
  * or memory to draw than a file may.
  */
 export type ScanErrorCode =
-  'UNREADABLE' | 'ENCRYPTED_PDF' | 'UNSUPPORTED_FILE' | 'FILE_TOO_LARGE' | 'TOO_COMPLEX' | XmlErrorCode;
+  | 'UNREADABLE'
+  | 'ENCRYPTED_PDF'
+  | 'UNSUPPORTED_FILE'
+  | 'FILE_TOO_LARGE'
+  | 'TOO_COMPLEX'
+  | XmlErrorCode;
 
 /** Why XML is not read: broken, with a document type, too much of it, or no invoice. */
 export type XmlErrorCode = 'BROKEN_XML' | 'UNSAFE_XML' | 'XML_TOO_LARGE' | 'NOT_AN_E_INVOICE';

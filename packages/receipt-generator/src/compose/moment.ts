@@ -7,7 +7,14 @@ const NEWEST_TO_OLDEST_DAYS = 729;
 
 /** How a date may be printed; day first in all but 'iso'. */
 export type DateForm =
-  'dots' | 'dashes' | 'dashes-short' | 'blanks' | 'slashes' | 'slash-dash' | 'long' | 'iso';
+  | 'dots'
+  | 'dashes'
+  | 'dashes-short'
+  | 'blanks'
+  | 'slashes'
+  | 'slash-dash'
+  | 'long'
+  | 'iso';
 
 /** A day of the two years that end with the reference day. */
 export function composeDate(random: Random, referenceDay: CalendarDate): CalendarDate {

@@ -22,7 +22,8 @@ const migrationsTable: TableForm = { name: 'migrations', columns: ['name', 'appl
 
 /** The database of a house, by where it is. */
 export type HouseDatabase =
-  { readonly kind: 'sqlite'; readonly path: string } | { readonly kind: 'postgres'; readonly url: string };
+  | { readonly kind: 'sqlite'; readonly path: string }
+  | { readonly kind: 'postgres'; readonly url: string };
 
 /** What of a database was put into a backup. */
 export interface DatabaseParts {

@@ -20,7 +20,8 @@ export type FieldType = 'text' | 'number' | 'date';
 
 /** What came of reading typed text: a value, or why nothing can be saved. */
 export type ReadResult =
-  { readonly ok: true; readonly value: string } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly value: string }
+  | { readonly ok: false; readonly message: string };
 
 /** The value as shown while it is not edited; '' when there is none. Numbers carry their currency's symbol. */
 export function displayValue(type: FieldType, value: string, currencyCode: CurrencyCode): string {

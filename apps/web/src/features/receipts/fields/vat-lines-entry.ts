@@ -30,7 +30,8 @@ export interface LinedReceipt extends VatTotals {
 
 /** What was typed, as it is kept, or why it cannot be. */
 export type LinesResult =
-  { readonly ok: true; readonly lines: string } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly lines: string }
+  | { readonly ok: false; readonly problem: string };
 
 const emptyLine: TypedLine = { rate: '', base: '', vat: '' };
 

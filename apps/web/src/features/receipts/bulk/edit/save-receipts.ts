@@ -18,7 +18,8 @@ export interface SaveFailure {
 
 /** What came of one save; `ended` is a session that is over. */
 export type SaveOutcome =
-  { readonly kind: 'saved' | 'ended' } | { readonly kind: 'failed'; readonly failure: SaveFailure };
+  | { readonly kind: 'saved' | 'ended' }
+  | { readonly kind: 'failed'; readonly failure: SaveFailure };
 
 /** How patiently to save: how often a lost connection is tried again, and how to wait. */
 export interface Patience {

@@ -120,7 +120,8 @@ async function takeReplacement(
 }
 
 type CheckedReplacement =
-  { readonly file: File; readonly refusal: null } | { readonly refusal: ReturnType<typeof faultToast> };
+  | { readonly file: File; readonly refusal: null }
+  | { readonly refusal: ReturnType<typeof faultToast> };
 
 async function checkReplacement(
   given: File,
