@@ -31,17 +31,11 @@ export function judgeValue<Any extends Finding>(
   return [{ set, features, signs, doubts, isRight: isRight(found) }];
 }
 
-/** Papers of strangers differ more from each other, and what is said of theirs is to hold for the next. */
-const WEIGHT_OF_WRITTEN = 4;
 /**
  * All papers print what is asked, and nearly all were read with it: of pictures that people send one in so many has it cut
  * off, washed out or misread, and others like it on it.
  */
 const SHARE_OF_UNREAD = 0.02;
-
-function weightOf({ set, isSupposed }: JudgedValue): number {
-  return (set.startsWith('h') ? WEIGHT_OF_WRITTEN : 1) * (isSupposed === true ? SHARE_OF_UNREAD : 1);
-}
 
 /** As if so many examples held each sign at nothing. */
 const STRENGTH = 0.5;
@@ -73,7 +67,7 @@ export function fitCertainty(all: readonly JudgedValue[]): Certainty {
       ...names.map((name) => (value.signs.includes(name) ? 1 : 0)),
     ],
     isRight: value.isRight,
-    weight: weightOf(value),
+    weight: value.isSupposed === true ? SHARE_OF_UNREAD : 1,
   }));
   const learned = fitLogistic(examples, { means: names.map(() => 0), strength: STRENGTH });
   const doubted = DOUBTS.flatMap((name) => {

@@ -49,35 +49,33 @@ export function partPaper(reading: Reading): PartedPaper {
  */
 export function groupsOf(papers: readonly PartedPaper[]): FileGroup[] {
   const random = seededRandom(SEED);
-  return papers.flatMap((paper) => [
-    ...groupOf(paper.set, paper.cuts, 'one'),
-    ...groupOf(
-      paper.set,
-      paper.cuts.map(([one, other]) => [one, goOn(one, other)] as const),
-      'one',
-    ),
-    ...groupOf(
-      paper.set,
-      paper.cuts.map(([one, other]) => [printedLater(one, other, random), other] as const),
-      'printed',
-    ),
-    ...slipsOf(paper.whole, random).flatMap((slip) => groupOf(paper.set, [[paper.whole, slip]], 'one')),
-    ...groupOf(paper.set, [[mailHeadOf(paper.whole, random), paper.whole]], 'one'),
-    ...partnersOf(paper, papers).flatMap((other) => groupOf(paper.set, pairOf(paper, other), 'two')),
-    ...partnersOf(paper, papers)
-      .slice(0, 1)
-      .flatMap((other) => groupOf(paper.set, pairOf(paper, other).map(printByChance), 'chance')),
-    ...partnersOf(paper, papers)
-      .slice(0, PARTNERS_OF_A_DAY)
-      .flatMap((other) => {
-        const pair = pairOf(paper, other);
+  return partnersOfEach(papers).flatMap(({ paper, partners }) => {
+    const pairs = partners.map((other) => pairOf(paper, other));
+    return [
+      ...groupOf(paper.set, paper.cuts, 'one'),
+      ...groupOf(
+        paper.set,
+        paper.cuts.map(([one, other]) => [one, goOn(one, other)] as const),
+        'one',
+      ),
+      ...groupOf(
+        paper.set,
+        paper.cuts.map(([one, other]) => [printedLater(one, other, random), other] as const),
+        'printed',
+      ),
+      ...slipsOf(paper.whole, random).flatMap((slip) => groupOf(paper.set, [[paper.whole, slip]], 'one')),
+      ...groupOf(paper.set, [[mailHeadOf(paper.whole, random), paper.whole]], 'one'),
+      ...pairs.flatMap((pair) => groupOf(paper.set, pair, 'two')),
+      ...pairs.slice(0, 1).flatMap((pair) => groupOf(paper.set, pair.map(printByChance), 'chance')),
+      ...pairs.slice(0, PARTNERS_OF_A_DAY).flatMap((pair) => {
         const short = pair.map(([one, two]) => [shorten(one, random), shorten(two, random)] as const);
         return [pair.map(onOneDay), short, short.map(onOneDay)].flatMap((ways) =>
           groupOf(paper.set, ways, 'two'),
         );
       }),
-    ...groupOf(paper.set, [[paper.whole, again(paper.whole, random)]], 'again'),
-  ]);
+      ...groupOf(paper.set, [[paper.whole, again(paper.whole, random)]], 'again'),
+    ];
+  });
 }
 
 /** Two whole papers as the parts of one file. */
@@ -93,13 +91,25 @@ export function compareAll(ways: PartedPaper['cuts']): number[][] {
   });
 }
 
-function partnersOf(paper: PartedPaper, papers: readonly PartedPaper[]): PartedPaper[] {
-  const own = papers.filter(({ set }) => set === paper.set);
-  const anywhere = papers[(papers.indexOf(paper) * ANYWHERE.step + ANYWHERE.start) % papers.length];
-  const others = BESIDE.map((step) => own[(own.indexOf(paper) + step) % own.length]);
-  return [...others, anywhere].flatMap((other) =>
-    other === undefined || other.paper === paper.paper ? [] : [other],
-  );
+/** Each paper, and the others it is paired with. */
+function partnersOfEach(
+  papers: readonly PartedPaper[],
+): { readonly paper: PartedPaper; readonly partners: readonly PartedPaper[] }[] {
+  const sets = new Map<string, PartedPaper[]>();
+  return papers
+    .map((paper, place) => {
+      const own = sets.get(paper.set) ?? [];
+      sets.set(paper.set, own);
+      return { paper, place, own, placeInSet: own.push(paper) - 1 };
+    })
+    .map(({ paper, place, own, placeInSet }) => {
+      const others = BESIDE.map((step) => own[(placeInSet + step) % own.length]);
+      const anywhere = papers[(place * ANYWHERE.step + ANYWHERE.start) % papers.length];
+      const partners = [...others, anywhere].flatMap((other) =>
+        other === undefined || other.paper === paper.paper ? [] : [other],
+      );
+      return { paper, partners };
+    });
 }
 
 function groupOf(set: string, ways: PartedPaper['cuts'], kind: keyof typeof WEIGHT): FileGroup[] {

@@ -1,5 +1,6 @@
 import { scaleFeatures, type StoreNet } from '../../packages/scan/src/fields/store/store-ranker.ts';
 import { type RandomSource, seededRandom } from '../scan-noise.ts';
+import { type FeatureScale, scaleOf } from './feature-scale.ts';
 
 /** The candidates of one receipt, how right each is (a sum of one), and how often the receipt counts. */
 export interface NetGroup {
@@ -15,11 +16,6 @@ export interface NetOptions {
   readonly seed: number;
   readonly rounds?: number;
   readonly pull?: number;
-}
-
-interface Scale {
-  readonly mean: readonly number[];
-  readonly spread: readonly number[];
 }
 
 /** All parameters in one row: direct weights, then for each unit its weights, bias and output. */
@@ -70,7 +66,7 @@ export function trainNets(groups: readonly NetGroup[], count: number, options: N
 }
 
 /** Learns a net that gives the right candidates of each group the highest shares (softmax, Adam, in small batches). */
-function trainNet(scaled: readonly ScaledGroup[], scale: Scale, options: NetOptions): StoreNet {
+function trainNet(scaled: readonly ScaledGroup[], scale: FeatureScale, options: NetOptions): StoreNet {
   const width = scale.mean.length;
   const random = seededRandom(options.seed);
   const parameters = startParameters(width, at(scale.spread, options.priorIndex), { options, random });
@@ -186,7 +182,7 @@ function step(
   }
 }
 
-function toNet(values: Float64Array, { mean, spread }: Scale, units: number): StoreNet {
+function toNet(values: Float64Array, { mean, spread }: FeatureScale, units: number): StoreNet {
   const width = mean.length;
   const short = (some: Iterable<number>) => Array.from(some, (value) => Number(value.toPrecision(4)));
   const hidden = Array.from({ length: units }, (_, unit) => {
@@ -195,18 +191,6 @@ function toNet(values: Float64Array, { mean, spread }: Scale, units: number): St
     return { weights: short(values.slice(from, from + width)), bias, output };
   });
   return { mean: short(mean), spread: short(spread), direct: short(values.slice(0, width)), hidden };
-}
-
-function scaleOf(groups: readonly NetGroup[]): Scale {
-  const vectors = groups.flatMap((group) => group.vectors);
-  const width = vectors[0]?.length ?? 0;
-  const average = (of: (vector: readonly number[]) => number) =>
-    vectors.reduce((sum, vector) => sum + of(vector), 0) / Math.max(1, vectors.length);
-  const mean = Array.from({ length: width }, (_, index) => average((vector) => at(vector, index)));
-  const spread = mean.map(
-    (middle, index) => Math.sqrt(average((vector) => (at(vector, index) - middle) ** 2)) + 1e-3,
-  );
-  return { mean, spread };
 }
 
 function sharesOf(scores: readonly number[]): number[] {

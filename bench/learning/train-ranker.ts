@@ -1,4 +1,5 @@
 import { rankCandidates, type RankerWeights } from '../../packages/scan/src/fields/ranker.ts';
+import { scaleOf } from './feature-scale.ts';
 
 /** The candidates of one receipt, which of them is right, and how often the receipt counts. */
 export interface TrainingGroup {
@@ -134,29 +135,6 @@ function dot(values: Float64Array, first: number, weights: Float64Array): number
     sum += (values[first + index] ?? 0) * (weights[index] ?? 0);
   }
   return sum;
-}
-
-function scaleOf(groups: readonly TrainingGroup[]): { mean: number[]; spread: number[] } {
-  const vectors = groups.flatMap((group) => group.vectors);
-  const length = vectors[0]?.length ?? 0;
-  const mean = averages(vectors, length, (value) => value);
-  const squares = averages(vectors, length, (value, index) => (value - at(mean, index)) ** 2);
-  return { mean, spread: squares.map((square) => Math.sqrt(square) + 1e-3) };
-}
-
-/** Of each place in the vectors the average of what is made of the values there. */
-function averages(
-  vectors: readonly (readonly number[])[],
-  length: number,
-  valueOf: (value: number, index: number) => number,
-): number[] {
-  const sums = new Float64Array(length);
-  for (const vector of vectors) {
-    for (let index = 0; index < length; index += 1) {
-      sums[index] = (sums[index] ?? 0) + valueOf(at(vector, index), index);
-    }
-  }
-  return Array.from(sums, (sum) => sum / Math.max(1, vectors.length));
 }
 
 function indexOfLargest(values: readonly number[]): number {

@@ -52,6 +52,7 @@ export function totalCertaintyFeatures({ chosen, share, among, rows }: ChosenTot
   return [
     1,
     odds,
+    odds ** 2,
     ...Array.from({ length: MOST_FACTS }, (_, count) => (support.length > count ? 1 : 0)),
     ...[...Object.keys(facts), ONLY_AMOUNT].map((fact) => (support.includes(fact) ? 1 : 0)),
     support.length === 0 ? odds : 0,

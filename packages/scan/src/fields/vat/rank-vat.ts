@@ -104,9 +104,11 @@ function certaintyFeatures(rows: readonly LabelledRow[], { chosen, share, ofRule
   const rates = new Set(rows.flatMap(({ row }) => printedRates(row.folded)).filter((rate) => rate > 0));
   const { features } = chosen;
   const isSeveral = rates.size > 1;
+  const odds = logOddsOf(share);
   return [
     1,
-    logOddsOf(share),
+    odds,
+    odds ** 2,
     features.rules === 1 && ofRules !== null ? logOddsOf(ofRules.probability) : 0,
     ...TELLING.map((name) => features[name] ?? 0),
     isSeveral ? 1 : 0,

@@ -120,6 +120,7 @@ function spanCertaintyFeatures(
   return [
     1,
     logOdds(agreed),
+    logOdds(agreed) ** 2,
     logOdds(related),
     isOfRules,
     isOfRules * ofRules,
