@@ -6,8 +6,8 @@ import { usePhotoFaults } from '#features/receipts/photo-check/use-photo-faults.
 import { useLeaveGuard } from '#features/receipts/review/use-leave-guard.ts';
 import { asPng } from '#lib/as-png.ts';
 import { useCarriedFiles } from '#lib/carried-files.ts';
+import { loadedLater } from '#lib/loaded-later.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { EditStep } from './edit/edit-step.tsx';
 import { isParsed } from './queue/bulk-item.ts';
 import type { BulkQueue } from './queue/bulk-queue.ts';
 import { useBulkQueue } from './queue/use-bulk-queue.ts';
@@ -18,6 +18,9 @@ import { selectText } from './select/select.text.ts';
 import { StepIndicator } from './select/step-indicator.tsx';
 import { useBackGuard } from './use-back-guard.ts';
 import { useStep, type Step } from './use-step.ts';
+
+/** Nobody needs it before something is read; it is fetched as soon as the first step stands. */
+const EditStep = loadedLater(async () => (await import('./edit/edit-step.tsx')).EditStep);
 
 /** Props of {@link BulkPage}. */
 export interface BulkPageProps {
@@ -39,6 +42,9 @@ export function BulkPage({ userId }: BulkPageProps) {
   useLeaveGuard(hasFiles, selectText.leaveQuestion);
   useBackGuard(hasFiles, selectText.leaveQuestion);
   useHeadingFocus(step);
+  useEffect(() => {
+    EditStep.load();
+  }, []);
 
   const leave = () => {
     // What is not read lives on this page only, and would be gone with it (T-55).

@@ -113,7 +113,7 @@ describe('a rate that was typed and not confirmed', () => {
     expect(data()[0]).toMatchObject(kept);
   });
 
-  it('is kept with its receipt when the page is loaded anew (BEDIT-25, S-60)', () => {
+  it('is kept with its receipt when the page is loaded anew (BEDIT-25, S-60)', async () => {
     vi.stubGlobal('confirm', () => true);
     stubLayout();
     storeToken('abc');
@@ -124,6 +124,7 @@ describe('a rate that was typed and not confirmed', () => {
         <BulkPage userId="anna" />
       </QueryClientProvider>,
     );
+    await screen.findByRole('button', { name: 'Rediger one.png' });
     openEditor('one.png');
     change('Momssats', 'custom');
     fireEvent.change(screen.getByLabelText('Momssats i procent'), { target: { value: '7' } });
