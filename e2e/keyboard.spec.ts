@@ -2,19 +2,21 @@ import { composeReceipt, renderPng } from '@bonbog/receipt-generator';
 import type { Locator, Page } from '@playwright/test';
 
 import { chooseFiles, drawFiles, goToEdit, openBulk } from './support/bulk.ts';
+import { DATA_DIR } from './support/places.ts';
 import { expectReview, field } from './support/receipts.ts';
+import { seedReceipts } from './support/seed-receipts.ts';
 import { expect, test } from './support/test.ts';
 import { signUp } from './support/user.ts';
 
 const mostStops = 80;
 
 /** Presses Tab until something has the focus, as who has no mouse does; every stop on the way can be seen. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
+async function tabTo(page: Page, wanted: Locator, tab = 'Tab'): Promise<void> {
   for (let stop = 0; stop < mostStops; stop += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) {
       return;
     }
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(tab);
     const hasSize = await page.evaluate(() => {
       const { width, height } = document.activeElement?.getBoundingClientRect() ?? { width: 0, height: 0 };
       return width > 0 && height > 0;
@@ -120,4 +122,29 @@ test('a receipt of a bunch is corrected by the keys of the review: Enter, Escape
   await page.keyboard.press('Escape');
   await expect(date).toHaveValue(day);
   await expect(date).not.toHaveAttribute('aria-invalid');
+});
+
+test('a thousand rows are selected by keyboard, row by row and at once (HIST-10, HIST-11)', async ({
+  page,
+}) => {
+  const email = await signUp(page);
+  await seedReceipts({ dataDir: DATA_DIR, email, count: 1000, newest: new Date('2026-11-20T12:00:00Z') });
+  await page.goto('/history');
+  const rows = page.locator('[role="row"][data-index]');
+  await expect(rows.first()).toContainText('kr');
+  await page.keyboard.press('j');
+  await expect(rows.first()).toBeFocused();
+  for (let row = 0; row < 60; row += 1) {
+    await expect(page.locator(`[data-index="${row}"]`)).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(page.locator(`[data-index="${row}"]`)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('j');
+  }
+  await expect(page.getByText('60 valgt').first()).toBeVisible();
+
+  await tabTo(page, page.getByRole('button', { name: 'Vælg alle' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1000 valgt').first()).toBeVisible();
+  await pressAt(page, page.getByRole('button', { name: 'Fravælg alle' }));
+  await expect(page.getByText('1.000 kvitteringer').first()).toBeVisible();
 });

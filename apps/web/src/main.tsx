@@ -6,6 +6,7 @@ import './styles.css';
 import { App } from '#app/app.tsx';
 import { beginEarly } from '#app/begin-early.ts';
 import { resumeWantedPath } from '#app/wanted-path.ts';
+import { bearTranslation } from '#lib/bear-translation.ts';
 import { registerServiceWorker } from '#lib/register-service-worker.ts';
 import { restoreCarriedToast } from '#lib/toast.ts';
 
@@ -17,6 +18,7 @@ restoreCarriedToast();
 resumeWantedPath();
 beginEarly(window.location);
 registerServiceWorker();
+bearTranslation(document);
 createRoot(root).render(
   <StrictMode>
     <App />

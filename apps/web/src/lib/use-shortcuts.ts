@@ -1,5 +1,5 @@
 import { ownValue } from '@bonbog/domain';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { readStored, storeValue } from './storage.ts';
 
@@ -13,19 +13,22 @@ const off = 'off';
  * dialog that does not stand beside the screen, and not for users who have turned them off. The handlers may be new with every rendering.
  */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const act = ownValue(shortcuts, event.key);
+    if (act !== undefined && areShortcutsOn() && isFree(event)) {
+      event.preventDefault();
+      act();
+    }
+  });
   useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      const act = ownValue(shortcuts, event.key);
-      if (act !== undefined && areShortcutsOn() && isFree(event)) {
-        event.preventDefault();
-        act();
-      }
+    const listen = (event: KeyboardEvent) => {
+      handleKey(event);
     };
-    document.addEventListener('keydown', handleKey);
+    document.addEventListener('keydown', listen);
     return () => {
-      document.removeEventListener('keydown', handleKey);
+      document.removeEventListener('keydown', listen);
     };
-  }, [shortcuts]);
+  }, []);
 }
 
 /** Whether single letters do something; people who dictate must be able to turn that off (WCAG 2.1.4). */

@@ -80,6 +80,7 @@ export function ReceiptList({ rows, density, sort, onSort, onRange, ...rest }: R
                   failures={failures}
                   isOnScreen={index >= range.first && index <= range.last}
                   isSelected={selection.has(receipt.id)}
+                  isTabStop={isTabStop}
                   onToggle={selection.toggle}
                   double={rows.doubleOf(receipt.id)}
                   obstacles={rows.obstaclesOf(receipt.id)}

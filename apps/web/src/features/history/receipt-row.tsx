@@ -32,12 +32,14 @@ const second = 'text-[0.8125rem] leading-5 text-muted tabular-nums md:text-sm';
 export interface ReceiptRowProps extends RowStateProps {
   readonly isOnScreen: boolean;
   readonly isSelected: boolean;
+  readonly isTabStop: boolean;
   readonly onToggle: (id: string) => void;
   readonly failures: Map<string, number>;
 }
 
 /** One receipt of the list. */
-export function ReceiptRow({ isOnScreen, isSelected, onToggle, failures, ...state }: ReceiptRowProps) {
+export function ReceiptRow({ isOnScreen, isSelected, isTabStop, onToggle, ...rest }: ReceiptRowProps) {
+  const { failures, ...state } = rest;
   const { receipt, onOpen } = state;
   const store = receipt.store === '' ? historyText.unknownStore : receipt.store;
   return (
@@ -51,9 +53,8 @@ export function ReceiptRow({ isOnScreen, isSelected, onToggle, failures, ...stat
         <RowCheckbox
           label={actionsText.select(store, receipt.receiptNumber)}
           isSelected={isSelected}
-          onToggle={() => {
-            onToggle(receipt.id);
-          }}
+          isTabStop={isTabStop}
+          onToggle={onToggle.bind(null, receipt.id)}
         />
       </Cell>
       <Cell column={2} className="max-md:absolute max-md:left-12">
