@@ -134,13 +134,13 @@ test('a thousand rows are selected by keyboard, row by row and at once (HIST-10,
   await expect(rows.first()).toContainText('kr');
   await page.keyboard.press('j');
   await expect(rows.first()).toBeFocused();
+  // As fast as keys can come: none may be lost.
   for (let row = 0; row < 60; row += 1) {
-    await expect(page.locator(`[data-index="${row}"]`)).toBeFocused();
     await page.keyboard.press('x');
-    await expect(page.locator(`[data-index="${row}"]`)).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('j');
   }
   await expect(page.getByText('60 valgt').first()).toBeVisible();
+  await expect(page.locator('[data-index="60"]')).toBeFocused();
 
   await tabTo(page, page.getByRole('button', { name: 'Vælg alle' }), 'Shift+Tab');
   await page.keyboard.press('Enter');

@@ -1,5 +1,13 @@
 import { ownValue } from '@bonbog/domain';
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 
 import type { ReceiptRows } from '#lib/receipt-list/use-receipt-list.ts';
 import { useShortcuts } from '#lib/use-shortcuts.ts';
@@ -96,11 +104,12 @@ interface WantedRow {
 
 /**
  * Gives the focus to the active row, once it is wanted and drawn. The row of a receipt that is on its way goes when that
- * comes, and the focus with it: so the row of the receipt gets it then.
+ * comes, and the focus with it: so the row of the receipt gets it then. At once when it is drawn: what is left for later
+ * would run before the next key is drawn, and give the focus that it wants to the row before.
  */
 function useWantedFocus(places: RefObject<RowPlaces | null>, { activeIndex, isThere }: WantedRow) {
   const wants = useRef<'now' | 'again' | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const wanted = wants.current;
     const row = wanted === null ? null : findRow(places.current, `[data-index="${activeIndex}"]`);
     if (row !== null) {
