@@ -69,16 +69,16 @@ test('ten conversations are answered by the help and by the receipts of their us
 
 test('a sum leads to the very receipts it counted (S-72)', async ({ page }) => {
   const email = await signUp(page);
-  await seedReceipts({ dataDir: DATA_DIR, email, count: 400, newest: new Date() });
+  await seedReceipts({ dataDir: DATA_DIR, email, count: 400, newest: new Date('2026-10-28T12:00:00Z') });
   const receipts = await ownReceipts(page);
-  const month = receipts[0]?.date.slice(0, 7) ?? '';
+  const month = '2026-10';
   const counted = receipts.filter(
     ({ date, currencyCode }) => date.startsWith(month) && currencyCode === 'EUR',
   );
   const sum = counted.reduce((total, { amount }) => total + (parseAmount(amount) ?? 0), 0);
   await openChat(page);
 
-  await ask(page, 'hvor meget har jeg brugt i euro denne måned?');
+  await ask(page, 'hvor meget har jeg brugt i euro i oktober 2026?');
 
   await expect(lastAnswer(page)).toContainText(formatDanishAmount(minorUnits(sum)));
   await expect(lastAnswer(page)).toContainText(String(counted.length));
