@@ -6,7 +6,7 @@ import './styles.css';
 import { App } from '#app/app.tsx';
 import { beginEarly } from '#app/begin-early.ts';
 import { resumeWantedPath } from '#app/wanted-path.ts';
-import { bearTranslation } from '#lib/bear-translation.ts';
+import { tolerateTranslation } from '#lib/tolerate-translation.ts';
 import { registerServiceWorker } from '#lib/register-service-worker.ts';
 import { restoreCarriedToast } from '#lib/toast.ts';
 
@@ -18,7 +18,7 @@ restoreCarriedToast();
 resumeWantedPath();
 beginEarly(window.location);
 registerServiceWorker();
-bearTranslation(document);
+tolerateTranslation(document);
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -5,13 +5,14 @@ type StandIns = WeakMap<Node, Node>;
  * away or put anything before it, and would change what nobody sees, so that an old amount would stay. From now on what
  * is done to such a text happens where its translation stands.
  */
-export function bearTranslation(root: Node): void {
+export function tolerateTranslation(root: Node): void {
   const standIns: StandIns = new WeakMap();
   const observer = new MutationObserver((changes) => {
     for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of changes) {
       const [text] = removedNodes;
       if (type === 'characterData') {
-        standIns.get(target)?.parentNode?.replaceChild(target, standIns.get(target) ?? target);
+        const standIn = standIns.get(target);
+        standIn?.parentNode?.replaceChild(target, standIn);
       } else if (text instanceof Text && !text.isConnected) {
         const standIn = [...addedNodes, previousSibling, nextSibling].find(
           (node) => node?.nodeName === 'FONT',

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
 import { resetBrowser } from '#testing/browser.ts';
-import { bearTranslation } from './bear-translation.ts';
+import { tolerateTranslation } from './tolerate-translation.ts';
 
 afterEach(resetBrowser);
 
@@ -40,7 +40,7 @@ it.each([true, false])(
   'what was translated changes, goes and comes as the page says, in one step: %s (S-92)',
   async (isInOneStep) => {
     const page = render(<Line count={5} isSum />);
-    bearTranslation(page.container);
+    tolerateTranslation(page.container);
     await translate(screen.getByTestId('line'), isInOneStep);
     expect(screen.getByTestId('line')).toHaveTextContent('[Sum ][5][ ][kr]');
     page.rerender(<Line count={7} isSum={false} />);
