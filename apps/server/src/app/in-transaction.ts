@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Kysely } from 'kysely';
 
-import { DatabaseUnavailable, isCollision } from '#platform/database/database-unavailable.ts';
+import { DatabaseUnavailable, findTakenKey, isCollision } from '#platform/database/database-unavailable.ts';
 import type { Database } from '#platform/database/schema.ts';
 import type { InTransaction } from '#platform/in-transaction.ts';
 
@@ -18,10 +18,12 @@ const longestPauseMs = 100;
 /**
  * See {@link InTransaction}; rebuilds every repository on the transaction, so that no query can slip outside. SQLite
  * runs one after the other. PostgreSQL runs them side by side, undoes one whose result could depend on the other, and
- * that one begins again here.
+ * that one begins again here. So does one whose key another took meanwhile, for it will find that row and make up another
+ * key; who comes with the same key again has a fault.
  */
 export function createInTransaction(db: Kysely<Database>): InTransaction<Repositories> {
   return async (work) => {
+    let takenBefore: string | null = null;
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await db
@@ -29,9 +31,11 @@ export function createInTransaction(db: Kysely<Database>): InTransaction<Reposit
           .setIsolationLevel('serializable')
           .execute((transaction) => work(createRepositories(transaction)));
       } catch (error) {
-        if (!isCollision(error)) {
+        const taken = findTakenKey(error);
+        if (!isCollision(error) && (taken === null || taken === takenBefore)) {
           throw error;
         }
+        takenBefore = taken;
         if (attempt === maxAttempts) {
           throw new DatabaseUnavailable(error);
         }

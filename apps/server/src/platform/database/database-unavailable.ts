@@ -30,6 +30,16 @@ export function isCollision(error: unknown): boolean {
   return collisionStates.has(codeOf(error) ?? '');
 }
 
+/**
+ * The key that a row was to have and another one has, as PostgreSQL tells it. Of two transactions that make up the same
+ * key, from the same rows, one is told so instead of a collision, where those rows were found by another index.
+ */
+export function findTakenKey(error: unknown): string | null {
+  return codeOf(error) === '23505' && error instanceof Error && 'detail' in error
+    ? String(error.detail)
+    : null;
+}
+
 /** Tells whether a PostgreSQL server said itself that it cannot serve now. */
 export function isPassingState(sqlState: string | undefined): boolean {
   return sqlState !== undefined && passingStates.test(sqlState);
