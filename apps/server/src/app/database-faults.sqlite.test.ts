@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import SqliteFile from 'libsql';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { migrate } from '#platform/database/migrate.ts';
 import { migrations } from '#platform/database/migrations/index.ts';
@@ -28,7 +28,8 @@ it('an SQLite file that another process keeps locked is told as 503 after five s
     other.close();
   });
 
-  other.exec('begin immediate');
+  // What the server does after its answer may be writing still.
+  await vi.waitFor(() => other.exec('begin immediate'));
   const startedAt = performance.now();
   const locked = await save();
   const waitedMs = performance.now() - startedAt;

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,22 +31,26 @@ async function setUp() {
   return { first, second, db: databases[0], wait: (ms: number) => (now += ms) };
 }
 
+/** A job that tells when it has begun, and goes on until it is let go. */
 function hold() {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<string>((resolve) => {
-    letGo = () => {
-      resolve('done');
-    };
-  });
-  return { job: () => held, letGo };
+  const turns = new EventEmitter();
+  const begun = once(turns, 'begun');
+  const job = async () => {
+    const end = once(turns, 'end');
+    turns.emit('begun');
+    await end;
+    return 'done';
+  };
+  return { job, begun, letGo: () => turns.emit('end') };
 }
 
 describe('a job under a lease', () => {
   it('is done by one of two processes, and by the other one afterwards', async () => {
     const { first, second } = await setUp();
-    const { job, letGo } = hold();
+    const { job, begun, letGo } = hold();
     const running = first.tryRun('tidy', job);
-    await expect.poll(() => second.tryRun('tidy', job)).toEqual({ ran: false });
+    await begun;
+    expect(await second.tryRun('tidy', job)).toEqual({ ran: false });
 
     letGo();
 
@@ -55,9 +60,10 @@ describe('a job under a lease', () => {
 
   it('is free at once when the clock that its holder died by is set back', async () => {
     const { first, second, wait } = await setUp();
-    const { job } = hold();
+    const { job, begun } = hold();
     void first.tryRun('tidy', job);
-    await expect.poll(() => second.tryRun('tidy', job)).toEqual({ ran: false });
+    await begun;
+    expect(await second.tryRun('tidy', job)).toEqual({ ran: false });
     wait(-30_000);
     const aLittle = await second.tryRun('tidy', async () => 'mine');
 

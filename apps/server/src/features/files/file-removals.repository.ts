@@ -1,8 +1,11 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 
 import type { Database, FileRemovalsTable } from '#platform/database/schema.ts';
 
 import type { FileRow } from './files.repository.ts';
+
+/** As the index of them says it, so that both databases know that it has all of them. */
+const isWithoutUse = sql<boolean>`status <> 'linked'`;
 
 /**
  * SQL for taking files away. A row goes together with a note of its bytes, so that these are found again whatever
@@ -31,6 +34,7 @@ export function createFileRemovalsRepository(db: Kysely<Database>) {
         .selectFrom('files')
         .selectAll()
         .where('status', '=', 'pending')
+        .where(isWithoutUse)
         .where('created_at', '<', moment)
         .execute();
     },
@@ -57,6 +61,7 @@ export function createFileRemovalsRepository(db: Kysely<Database>) {
         .selectFrom('files')
         .select(['id', 'user_id'])
         .where('status', '=', 'unsent')
+        .where(isWithoutUse)
         .where('created_at', '<', moment)
         .execute();
     },

@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { missingMigrations, refuseNewerDatabase } from './missing-migrations.ts';
 import { openPostgres } from './open-postgres.ts';
-import { openSqlite } from './open-sqlite.ts';
+import { openSqlite, openSqliteToServe } from './open-sqlite.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -14,7 +14,10 @@ import type { Database } from './schema.ts';
  * for tests). Run the migrations before using it. An SQLite file that `watch` knows to be damaged is only read.
  */
 export function openDatabase(address: string, watch?: DamageWatch): Kysely<Database> {
-  return isPostgresUrl(address) ? openPostgres(address) : openSqlite(address, 'write', watch);
+  if (isPostgresUrl(address)) {
+    return openPostgres(address);
+  }
+  return address === ':memory:' ? openSqlite(address) : openSqliteToServe(address, watch);
 }
 
 /**

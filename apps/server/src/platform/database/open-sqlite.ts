@@ -1,65 +1,37 @@
-import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
+import { type Driver, Kysely, SqliteDialect } from 'kysely';
 
-import { type DamageWatch, WriteRefused } from './damage.ts';
+import type { DamageWatch } from './damage.ts';
 import type { Database } from './schema.ts';
 import { SqliteConnection, type SqliteUse } from './sqlite-connection.ts';
+import { type SqliteConnections, SqliteFileDriver } from './sqlite-driver.ts';
 
-/**
- * Takes the write lock when a transaction begins. SQLite's own default takes it at the first write, and a reader
- * that turns writer while another process commits fails at once instead of waiting.
- */
-class ImmediateSqliteDriver extends SqliteDriver {
-  readonly #file: SqliteConnection;
-  #mayHaveWritten = false;
+class SqliteFileDialect extends SqliteDialect {
+  readonly #connections: SqliteConnections;
 
-  constructor(file: SqliteConnection) {
-    super({ database: file });
-    this.#file = file;
+  constructor(connections: SqliteConnections) {
+    super({ database: () => Promise.reject(new TypeError('The driver has its own connections')) });
+    this.#connections = connections;
   }
 
-  /** In a damaged database a transaction can read, and needs no lock for it. */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    this.#mayHaveWritten = !this.#file.isDamaged;
-    await connection.executeQuery(CompiledQuery.raw(this.#mayHaveWritten ? 'begin immediate' : 'begin'));
-  }
-
-  /** What was written before the damage was found is not kept when it is known by now. */
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#mayHaveWritten && this.#file.isDamaged) {
-      throw new WriteRefused();
-    }
-    await super.commitTransaction(connection);
-  }
-
-  /** SQLite undoes the transaction itself on a full disk; saying so again would hide the reason. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.rollbackTransaction(connection).catch((error: unknown) => {
-      if (!(error instanceof Error && error.message.includes('no transaction is active'))) {
-        throw error;
-      }
-    });
-  }
-}
-
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #connection: SqliteConnection;
-
-  constructor(connection: SqliteConnection) {
-    super({ database: connection });
-    this.#connection = connection;
-  }
-
-  override createDriver(): SqliteDriver {
-    return new ImmediateSqliteDriver(this.#connection);
+  override createDriver(): Driver {
+    return new SqliteFileDriver(this.#connections);
   }
 }
 
 /**
- * Opens the SQLite database at a path (':memory:' for tests). What is committed survives a power cut: write-ahead
- * log with full synchronisation. Run the migrations before using it. Once `watch` knows it damaged it is only read.
+ * Opens an SQLite file (':memory:' for tests) by one connection, with foreign keys on and a write-ahead log with full
+ * synchronisation. Run the migrations before using it. Once `watch` knows it damaged it is only read.
  */
 export function openSqlite(path: string, use: SqliteUse = 'write', watch?: DamageWatch): Kysely<Database> {
-  return new Kysely<Database>({
-    dialect: new ImmediateSqliteDialect(new SqliteConnection(path, use, watch)),
-  });
+  return openBy({ writer: new SqliteConnection(path, use, watch), reader: null });
+}
+
+/** As {@link openSqlite}, for who must not wait for the disk: by two connections, as {@link SqliteConnections} tells. */
+export function openSqliteToServe(path: string, watch?: DamageWatch): Kysely<Database> {
+  const writer = new SqliteConnection(path, 'write', watch);
+  return openBy({ writer, reader: new SqliteConnection(path, 'read', watch) });
+}
+
+function openBy(connections: SqliteConnections): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new SqliteFileDialect(connections) });
 }

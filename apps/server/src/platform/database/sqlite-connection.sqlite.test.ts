@@ -27,7 +27,7 @@ async function withLog() {
   const watch = { isFound: false, isDamaged: () => watch.isFound, onError: () => undefined };
   const connection = new SqliteConnection(path, 'write', watch);
   for (const statement of ['create table rows (text)', "insert into rows values ('kept')"]) {
-    connection.prepare(statement).run([]);
+    connection.execute({ sql: statement, parameters: [] });
   }
   const hashes = async () =>
     Promise.all(

@@ -1,5 +1,6 @@
-import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import type { CompiledQuery, QueryResult } from 'kysely';
 import SqliteFile from 'libsql';
+import InBackground from 'libsql/promise';
 
 import { type DamageWatch, isReadOnly, WriteRefused } from './damage.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
@@ -23,7 +24,7 @@ export type SqliteUse = 'read' | 'write';
  * Statements are kept to be run again, for preparing one takes longer than most of them run; one that failed is not.
  * Once the database is found damaged every write is refused here, whoever wants it: {@link WriteRefused}.
  */
-export class SqliteConnection implements SqliteDatabase {
+export class SqliteConnection {
   readonly #path: string;
   readonly #use: SqliteUse;
   readonly #watch: DamageWatch | undefined;
@@ -42,21 +43,31 @@ export class SqliteConnection implements SqliteDatabase {
     return this.#watch?.isDamaged() === true;
   }
 
-  prepare(sql: string): SqliteStatement {
+  /** Runs a statement to its end, while everything else in this process waits. */
+  execute<Row>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> {
     const statement = this.#statements.take(sql) ?? this.#try(() => this.#file.prepare(sql));
-    const run = <Result>(work: () => Result): Result => {
-      const result = this.#try(work);
-      this.#statements.keep(sql, statement);
-      return result;
-    };
-    return {
-      reader: statement.reader,
-      all: (parameters) => run(() => statement.all([...parameters])),
-      run: (parameters) => run(() => statement.run([...parameters])),
-      iterate: () => {
-        throw new TypeError('Long lists are fetched page by page, not by a cursor');
-      },
-    };
+    const result = this.#try(() => resultOf<Row>(statement, [...parameters]));
+    this.#statements.keep(sql, statement);
+    return result;
+  }
+
+  /**
+   * Runs statements without values and rows in a thread of libsql, while everything else goes on. Nobody else may use
+   * the connection meanwhile: it would wait for that thread.
+   */
+  async runInBackground(sql: string): Promise<void> {
+    const isDamaged = this.#protect();
+    try {
+      // Only libsql's other face for the same connections can do it; both keep the connection in the same place.
+      await InBackground.prototype.exec.call(this.#file, sql);
+    } catch (error) {
+      throw this.#failed(error, isDamaged);
+    }
+  }
+
+  /** What tables look like may have changed. */
+  forgetStatements(): void {
+    this.#statements.forgetAll();
   }
 
   /** Leaves a damaged database open, so that its file and its log stay byte for byte as they are. */
@@ -70,33 +81,59 @@ export class SqliteConnection implements SqliteDatabase {
   }
 
   #try<Result>(work: () => Result): Result {
-    const { isDamaged } = this;
-    if (isDamaged) {
-      // Each time, for a connection that was replaced does not know yet; it takes microseconds.
-      this.#file.pragma('query_only = ON');
-    }
+    const isDamaged = this.#protect();
     try {
       return work();
     } catch (error) {
-      this.#watch?.onError(error);
-      if (isDatabaseUnavailable(error)) {
-        this.close();
-        this.#file = open(this.#path, this.#use);
-      }
-      throw isDamaged && isReadOnly(error) ? new WriteRefused(error) : error;
+      throw this.#failed(error, isDamaged);
     }
+  }
+
+  /** Refuses writes from now on when the database is damaged, and tells whether it is. */
+  #protect(): boolean {
+    const { isDamaged } = this;
+    if (isDamaged) {
+      // Each time, for a connection that was replaced does not know yet; it takes microseconds.
+      this.#file.exec('pragma query_only = ON');
+    }
+    return isDamaged;
+  }
+
+  /** Tells the watch, replaces a connection that would commit nothing any more, and answers what to throw. */
+  #failed(error: unknown, isDamaged: boolean): unknown {
+    this.#watch?.onError(error);
+    if (isDatabaseUnavailable(error)) {
+      this.close();
+      this.#file = open(this.#path, this.#use);
+    }
+    return isDamaged && isReadOnly(error) ? new WriteRefused(error) : error;
   }
 }
 
+function resultOf<Row>(statement: SqliteFile.Statement, parameters: unknown[]): QueryResult<Row> {
+  if (!statement.reader) {
+    return { rows: [], numAffectedRows: BigInt(statement.run(parameters).changes) };
+  }
+  const rows = statement.all(parameters);
+  return { rows: isOf<Row>(rows) ? rows : [] };
+}
+
+/** What the database answers is what it was asked for. */
+function isOf<Row>(rows: unknown[]): rows is Row[] {
+  return Array.isArray(rows);
+}
+
+/**
+ * Settings leave no statement behind: it would be ended when it is collected, and that waits, on the event loop, for
+ * what another thread does with the connection.
+ */
 function open(path: string, use: SqliteUse): SqliteFile.Database {
   const file = new SqliteFile(path);
-  file.pragma(`busy_timeout = ${busyTimeoutMs}`);
+  file.exec(`pragma busy_timeout = ${busyTimeoutMs}`);
   if (use === 'read') {
-    file.pragma('query_only = ON');
+    file.exec('pragma query_only = ON');
     return file;
   }
-  file.pragma('journal_mode = WAL');
-  file.pragma('synchronous = FULL');
-  file.pragma('foreign_keys = ON');
+  file.exec('pragma journal_mode = WAL; pragma synchronous = FULL; pragma foreign_keys = ON');
   return file;
 }

@@ -38,8 +38,8 @@ describe('a memory of statements', () => {
 describe('a connection that keeps statements', () => {
   it('runs one again with other values, after a table was changed and after one failed', () => {
     const connection = new SqliteConnection(':memory:', 'write');
-    const run = (sql: string, ...parameters: string[]) => connection.prepare(sql).run(parameters);
-    const all = () => connection.prepare('select * from rows').all([]);
+    const run = (sql: string, ...parameters: string[]) => connection.execute({ sql, parameters });
+    const all = () => run('select * from rows').rows;
     run('create table rows (text text not null unique)');
     run('insert into rows values (?)', 'one');
     expect(all()).toEqual([{ text: 'one' }]);

@@ -68,6 +68,7 @@ import * as noteExportsFirst from './2026-12-01T0800-note-exports-first.ts';
 import * as noteHowFilesAreTurned from './2026-12-01T0900-note-how-files-are-turned.ts';
 import * as keepReadingsOfReceipts from './2026-12-01T0910-keep-readings-of-receipts.ts';
 import * as keepWhatMayBeSaidToAnswers from './2026-12-01T0920-keep-what-may-be-said-to-answers.ts';
+import * as indexWhatIsTidiedUp from './2026-12-01T0930-index-what-is-tidied-up.ts';
 
 /** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -151,4 +152,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-12-01T0900-note-how-files-are-turned', up: noteHowFilesAreTurned.up },
   { name: '2026-12-01T0910-keep-readings-of-receipts', up: keepReadingsOfReceipts.up },
   { name: '2026-12-01T0920-keep-what-may-be-said-to-answers', up: keepWhatMayBeSaidToAnswers.up },
+  { name: '2026-12-01T0930-index-what-is-tidied-up', up: indexWhatIsTidiedUp.up },
 ];

@@ -61,4 +61,5 @@ export const upgradeCasesOfDecember1: Readonly<Record<string, UpgradeCase>> = {
     adds: { chat_messages: { replies: [null], article: [null], helped: [null] } },
     fill: () => Promise.resolve(),
   },
+  '2026-12-01T0930-index-what-is-tidied-up': { fill: () => Promise.resolve() },
 };
