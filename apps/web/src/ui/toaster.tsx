@@ -2,7 +2,7 @@ import { LIMITS } from '@bonbog/contract/calls';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import * as Toast from '@radix-ui/react-toast';
-import { useRef, useSyncExternalStore, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent, type RefObject } from 'react';
 
 import { dismissToast, readToast, subscribeToToast, type OpenToast, type ToastVariant } from '#lib/toast.ts';
 import { leaveEscapeToDialog } from './escape-below-toast.ts';
@@ -19,12 +19,14 @@ const looks = {
 
 /**
  * The place where messages appear: one at a time, closed by time, swipe, Escape or its button. F8 moves focus to it.
- * Escape is a dialog's while that has the focus. A message that is closed while it has the focus gives it back. On wide screens it lies in the lower left, clear of fields and their
- * buttons, and over a dialog between the two buttons of its foot.
+ * Escape is a dialog's while that has the focus. A message that is closed while it has the focus gives it back. On wide screens it lies in the lower
+ * left, clear of fields and their buttons, and over a dialog between the two buttons of its foot; wherever it lies, it steps
+ * aside for what has the focus.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, readToast);
   const { viewport, noteFocus, giveBack } = useFocusBefore();
+  const isAside = useStepAside(viewport, toast?.id ?? null);
   return (
     <div onFocus={noteFocus}>
       <Toast.Provider label={text.toast} swipeThreshold={LIMITS.toastSwipeThresholdPx} swipeDirection="right">
@@ -33,11 +35,44 @@ export function Toaster() {
           ref={viewport}
           hotkey={hotkey}
           label={`${text.toastRegion} ({hotkey})`}
-          className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto flex w-full max-w-md list-none flex-col p-2 pt-[max(0.5rem,env(safe-area-inset-top))] outline-none lg:top-auto lg:right-auto lg:bottom-0 lg:left-0 lg:mx-0 lg:p-4 print:hidden lg:in-[body:has([role=dialog]:not([data-beside]))]:left-1/2 lg:in-[body:has([role=dialog]:not([data-beside]))]:-translate-x-1/2"
+          className={clsx(
+            'pointer-events-none fixed inset-x-0 z-50 mx-auto flex w-full max-w-md list-none flex-col p-2 pt-[max(0.5rem,env(safe-area-inset-top))] outline-none lg:right-auto lg:left-0 lg:mx-0 lg:p-4 print:hidden lg:in-[body:has([role=dialog]:not([data-beside]))]:left-1/2 lg:in-[body:has([role=dialog]:not([data-beside]))]:-translate-x-1/2',
+            isAside ? 'bottom-18 lg:top-16 lg:bottom-auto' : 'top-0 lg:top-auto lg:bottom-0',
+          )}
         />
       </Toast.Provider>
     </div>
   );
+}
+
+/** Whether a message has to lie at the other end of the window, because it would cover what has the focus. */
+function useStepAside(viewport: RefObject<HTMLOListElement | null>, id: string | number | null): boolean {
+  const [aside, setAside] = useState<{ readonly id: typeof id; readonly is: boolean }>({ id, is: false });
+  useEffect(() => {
+    const look = () => {
+      const { current: place } = viewport;
+      const { activeElement: focused } = document;
+      if (place === null || focused === null || focused === document.body || place.contains(focused)) {
+        return;
+      }
+      if (doMeet(place.getBoundingClientRect(), focused.getBoundingClientRect())) {
+        setAside((last) => ({ id, is: !(last.id === id && last.is) }));
+      }
+    };
+    if (id === null) {
+      return undefined;
+    }
+    look();
+    document.addEventListener('focusin', look);
+    return () => {
+      document.removeEventListener('focusin', look);
+    };
+  }, [viewport, id]);
+  return aside.id === id && aside.is;
+}
+
+function doMeet(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
 /** Where the focus was before it came to the messages. */
