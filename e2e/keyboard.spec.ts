@@ -1,35 +1,12 @@
 import { composeReceipt, renderPng } from '@bonbog/receipt-generator';
-import type { Locator, Page } from '@playwright/test';
 
+import { pressAt, tabTo } from './support/by-keyboard.ts';
 import { chooseFiles, drawFiles, goToEdit, openBulk } from './support/bulk.ts';
 import { DATA_DIR } from './support/places.ts';
 import { expectReview, field } from './support/receipts.ts';
 import { seedReceipts } from './support/seed-receipts.ts';
 import { expect, test } from './support/test.ts';
 import { signUp } from './support/user.ts';
-
-const mostStops = 80;
-
-/** Presses Tab until something has the focus, as who has no mouse does; every stop on the way can be seen. */
-async function tabTo(page: Page, wanted: Locator, tab = 'Tab'): Promise<void> {
-  for (let stop = 0; stop < mostStops; stop += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) {
-      return;
-    }
-    await page.keyboard.press(tab);
-    const hasSize = await page.evaluate(() => {
-      const { width, height } = document.activeElement?.getBoundingClientRect() ?? { width: 0, height: 0 };
-      return width > 0 && height > 0;
-    });
-    expect(hasSize, 'what has the focus can be seen').toBe(true);
-  }
-  throw new Error(`The keyboard does not come to ${wanted.toString()}`);
-}
-
-async function pressAt(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, wanted);
-  await page.keyboard.press(key);
-}
 
 test('a receipt is uploaded, reviewed, saved, opened, edited and closed by keyboard alone', async ({
   page,
