@@ -43,12 +43,6 @@ const STRENGTH = 0.5;
 const DIGITS = 4;
 /** Before any paper is seen, of so many in a doubt the share {@link RIGHT_IN_DOUBT} was right. */
 const PAPERS_OF_DOUBT = 5;
-/** A doubt on fewer papers leaves no value sure, however many of them were right. */
-const ENOUGH_PAPERS = 100;
-/** 95 of a hundred such intervals hold the true share. */
-const INTERVAL = 1.96;
-/** A little less than sure: where so few papers are in a doubt, or so many of them wrong, that a value in it may not be. */
-const UNSURE = 0.89;
 /** The first sets, which are many and small, count as so many hands. */
 const HANDS = 4;
 
@@ -84,15 +78,7 @@ export function fitCertainty(all: readonly JudgedValue[]): Certainty {
 function shareInDoubt(values: readonly JudgedValue[]): number {
   const right = values.filter(({ isRight }) => isRight).length;
   const share = (right + PAPERS_OF_DOUBT * RIGHT_IN_DOUBT) / (values.length + PAPERS_OF_DOUBT);
-  const isSurelyRight = values.length >= ENOUGH_PAPERS && leastShare(right, values.length) >= SURE_FROM;
-  return Number((isSurelyRight ? share : Math.min(UNSURE, share)).toPrecision(DIGITS));
-}
-
-/** The lower end of the interval of a share: Wilson, 'Probable inference, the law of succession, and statistical inference', 1927. */
-function leastShare(right: number, count: number): number {
-  const square = INTERVAL ** 2;
-  const spread = Math.sqrt(((right * (count - right)) / count + square / 4) * square);
-  return (right + square / 2 - spread) / (count + square);
+  return Number(share.toPrecision(DIGITS));
 }
 
 /** How honest what was learned is about values of each hand that it was not learned from. */

@@ -99,17 +99,23 @@ function certaintyFeatures(
   const [, rival] = strongestRival(kinds, value);
   const others = [...points].filter(([code]) => code !== value).map(([, score]) => score);
   const lead = (points.get(value) ?? 0) - Math.max(0, ...others);
+  const odds = logOddsOf(probability);
+  const bearing = [
+    Math.min(MOST_KINDS, weigh(own)) / MOST_KINDS,
+    Math.min(MOST_KINDS, rival) / MOST_KINDS,
+    yes(isLanguageKnown(text)),
+  ];
   return [
     1,
-    logOddsOf(probability),
+    odds,
     yes(ofRules === null),
     yes(ofRules !== null && ofRules.value !== value),
     yes(own?.has('currency') === true),
-    Math.min(MOST_KINDS, weigh(own)) / MOST_KINDS,
-    Math.min(MOST_KINDS, rival) / MOST_KINDS,
     Math.max(-1, Math.min(1, lead / CERTAIN_LEAD)),
-    yes(isLanguageKnown(text)),
     yes(value === OWN),
+    ...bearing,
+    // How far the odds can be trusted hangs on these.
+    ...bearing.map((feature) => odds * feature),
   ];
 }
 

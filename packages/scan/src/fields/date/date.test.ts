@@ -247,8 +247,6 @@ describe('findDate', () => {
     '96.08.2025 191512',
     'Bon 4417   Aug 29, 2925',
     '89-05-26 08:14',
-    // Of the two years one was misread.
-    'Fakturadato 28. september 2025   Forfalder 28. oktober 2026',
     'gang 26/5 2026 kl. 10:30\nAalborg - Læsø',
     'Afgang 26/5 2026 kl. 10:30',
     'Sidste rettidige betalingsdag er 02.05.2026',
@@ -269,8 +267,15 @@ describe('findDate', () => {
   });
 
   it.each([
-    'Oprindelig kvittering  Dato 14.10.2026 16:05\nI alt 62,00\nNye priser fra 01.08.2026',
+    // Of the two years one was misread.
+    'Fakturadato 28. september 2025   Forfalder 28. oktober 2026',
     'Retur 14.10.2026 16:05\nI alt 62,00\nNye priser fra 01.08.2026',
+  ])('doubts a day that another speaks against: %j (S-35)', (text) => {
+    expect(findingIn(text)?.doubts).toEqual(['another day speaks against it']);
+  });
+
+  it.each([
+    'Oprindelig kvittering  Dato 14.10.2026 16:05\nI alt 62,00\nNye priser fra 01.08.2026',
     'I alt 62,00\nNæste tid:  Dato: 14.10.2026 16:05',
   ])('is not sure where the timed day may be of another thing: %j (S-35)', (text) => {
     expect(findingIn(text)?.probability).toBeLessThan(0.9);

@@ -109,6 +109,7 @@ function certaintyFeatures(rows: readonly LabelledRow[], { chosen, share, ofRule
     1,
     odds,
     odds ** 2,
+    odds * (features.headFor ?? 0),
     features.rules === 1 && ofRules !== null ? logOddsOf(ofRules.probability) : 0,
     ...TELLING.map((name) => features[name] ?? 0),
     isSeveral ? 1 : 0,
