@@ -62,7 +62,7 @@ export function* accountFiles(
   exports: AccountRows,
   { userId, numbers, settings, moment }: AccountFilesOf,
 ): Generator<ZipEntry> {
-  const entry = { modifiedAt: moment, isCompressed: true };
+  const entry = { modifiedAt: moment };
   const ascending = numbers.toSorted((left, right) => left - right);
   yield { ...entry, name: 'valuta.csv', content: conversions(exports, userId) };
   yield { ...entry, name: 'svar.csv', content: answers(exports, userId) };

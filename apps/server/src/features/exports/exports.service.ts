@@ -191,7 +191,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
   }
 
   function csvEntry(content: ZipEntry['content']): ZipEntry {
-    return { name: csvFileName(today()), modifiedAt: clock(), isCompressed: true, content };
+    return { name: csvFileName(today()), modifiedAt: clock(), content };
   }
 }
 /** See {@link createExportsService}. */

@@ -47,7 +47,7 @@ export async function* feedbackEntries(
   if (first.length === 0) {
     return;
   }
-  yield { name: 'feedback.csv', modifiedAt: moment, isCompressed: true, content: table(exports, userId) };
+  yield { name: 'feedback.csv', modifiedAt: moment, content: table(exports, userId) };
   for await (const page of pages(exports, userId)) {
     const numbers = new Map(page.map(({ number, row }) => [row.id, number]));
     for (const file of await exports.feedbackFiles(userId, [...numbers.keys()])) {

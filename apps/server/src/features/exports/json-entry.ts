@@ -4,7 +4,7 @@ import type { ZipEntry } from './zip-stream.ts';
 
 /** A file of a ZIP that is a JSON list, written element by element, with others served in between. */
 export function jsonEntry(name: string, elements: AsyncIterable<object>, modifiedAt: Date): ZipEntry {
-  return { name, modifiedAt, isCompressed: true, content: pieces(elements) };
+  return { name, modifiedAt, content: pieces(elements) };
 }
 
 async function* pieces(elements: AsyncIterable<object>): AsyncGenerator<Uint8Array> {

@@ -21,7 +21,6 @@ interface OriginalBytes {
 /** The name of the list of pictures that were not there, or not as they were uploaded. */
 const missingName = 'manglende-billeder.txt';
 
-const pieceBytes = 64 * 1024;
 const unsavedPageSize = 100;
 
 /** Reads pictures for a ZIP and remembers which were missing and which were damaged. */
@@ -44,7 +43,7 @@ export function createPictures(files: ExportableFiles, userId: string) {
     if (!isIntact) {
       damaged.push(name);
     }
-    return bytes.length === 0 ? [] : [{ name, modifiedAt, isCompressed: false, content: pieces(bytes) }];
+    return bytes.length === 0 ? [] : [{ name, modifiedAt, content: bytes }];
   };
 
   return {
@@ -79,7 +78,7 @@ export function createPictures(files: ExportableFiles, userId: string) {
       ];
       if (lines.length > 0) {
         const content = [Buffer.from(lines.join('\r\n'))];
-        yield { name: missingName, modifiedAt: moment, isCompressed: true, content };
+        yield { name: missingName, modifiedAt: moment, content };
       }
     },
   };
@@ -102,12 +101,6 @@ export async function readOrNull(
       return null;
     }
     throw error;
-  }
-}
-
-function* pieces(bytes: Buffer): Generator<Uint8Array> {
-  for (let start = 0; start < bytes.length; start += pieceBytes) {
-    yield bytes.subarray(start, start + pieceBytes);
   }
 }
 

@@ -5,6 +5,8 @@ import { FileMissingError, type FileStore } from './file-store.ts';
 import { flush } from './flush.ts';
 import { hasRoom } from './has-room.ts';
 
+const largestPiece = 1024 * 1024;
+
 /** Keeps files in a folder on disk. */
 export function createDiskFileStore(root: string): FileStore {
   const pathOf = (key: string): string => {
@@ -25,7 +27,7 @@ export function createDiskFileStore(root: string): FileStore {
     open: async (key) => {
       const handle = await openExisting(pathOf(key), key);
       const { size } = await handle.stat();
-      return { stream: handle.createReadStream(), sizeBytes: size };
+      return { stream: handle.createReadStream(pieceOf(size)), sizeBytes: size };
     },
     withLocalPath: async (key, work) => {
       const handle = await openExisting(pathOf(key), key);
@@ -37,6 +39,12 @@ export function createDiskFileStore(root: string): FileStore {
     },
     isWritable: () => hasRoom(root),
   };
+}
+
+/** Most pictures come in one piece: each is asked of the disk, and has memory, of its own. No bytes, no end to name. */
+function pieceOf(size: number): { readonly highWaterMark: number; readonly end?: number } {
+  const highWaterMark = Math.min(Math.max(size, 1), largestPiece);
+  return size === 0 ? { highWaterMark } : { highWaterMark, end: size - 1 };
 }
 
 async function openExisting(path: string, key: string) {
