@@ -19,7 +19,7 @@ async function setUp() {
   const user = await signUp(house);
   await connect(house, user);
   const receiptIds = await seedReceipts(house.db, user.id, receipts);
-  house.services.files.readOriginal = async (_userId, id) => ({ bytes: Buffer.from(id), isIntact: true });
+  house.services.files.readOriginal = async (_userId, id) => ({ pieces: [Buffer.from(id)], isIntact: true });
   const address = await house.app.listen({ host: '127.0.0.1', port: 0 });
   const body = JSON.stringify({ receiptIds, folderName: 'Bonbog_fil', includeImages: true });
   const ask = () => {

@@ -269,7 +269,7 @@ describe('an export', () => {
     const { house, cloud, user } = await buildCloudHouse();
     const ids = await seedReceipts(house.db, user.id, 500);
     const bytes = Buffer.alloc(4 * 1024 * 1024, 'a');
-    house.services.files.readOriginal = async () => ({ bytes: Buffer.from(bytes), isIntact: true });
+    house.services.files.readOriginal = async () => ({ pieces: [Buffer.from(bytes)], isIntact: true });
     let most = 0;
     cloud.beforePut = async ({ name }) => {
       most = Math.max(most, process.memoryUsage().arrayBuffers);

@@ -27,5 +27,5 @@ export interface ChosenReceipts {
 export interface ChosenPicture {
   readonly name: string;
   /** Null when it is lost. `isIntact` tells whether the stored bytes are those that were uploaded. */
-  readonly read: () => Promise<{ readonly bytes: Buffer; readonly isIntact: boolean } | null>;
+  readonly read: () => Promise<{ readonly pieces: readonly Buffer[]; readonly isIntact: boolean } | null>;
 }

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import { notFound } from '#platform/app-error.ts';
+import { bytesOf } from '#platform/files/bytes-of.ts';
 
 import type { OutgoingFile } from './cloud-provider.ts';
 import type { ChosenPicture, ChosenReceipts } from './exportable-receipts.ts';
@@ -58,15 +59,15 @@ async function* listFile(csv: ChosenReceipts['csv'], path: string): AsyncGenerat
 
 async function loadPicture({ name, read }: ChosenPicture): Promise<LoadedFile | null> {
   const picture = await read();
-  if (picture === null || picture.bytes.length === 0) {
+  if (picture === null || picture.pieces.length === 0) {
     return null;
   }
-  const { bytes, isIntact } = picture;
+  const { pieces, isIntact } = picture;
   return {
     file: {
       name: name.normalize('NFC'),
-      sizeBytes: bytes.length,
-      open: async () => Readable.from([bytes], { objectMode: false }),
+      sizeBytes: bytesOf(pieces),
+      open: async () => Readable.from(pieces, { objectMode: false }),
     },
     isIntact,
   };

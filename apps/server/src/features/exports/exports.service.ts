@@ -31,7 +31,7 @@ import { receiptPages } from './receipt-pages.ts';
 import { allNumbers, selectNumbers } from './select-numbers.ts';
 import { requireVatCodes } from './vat-codes.ts';
 import { createPictures, type ExportableFiles } from './zip-pictures.ts';
-import { createZipStream, type ZipEntry } from './zip-stream.ts';
+import { createZipStream, type ZipContent, type ZipEntry } from './zip-stream.ts';
 
 /** What exports need to know of how a user books. */
 export interface ExportSettings {
@@ -190,7 +190,7 @@ export function createExportsService(dependencies: ExportsDependencies) {
     return { name, type: 'application/zip', stream: createZipStream(entries()) };
   }
 
-  function csvEntry(content: ZipEntry['content']): ZipEntry {
+  function csvEntry(content: ZipContent): ZipEntry {
     return { name: csvFileName(today()), modifiedAt: clock(), content };
   }
 }

@@ -14,7 +14,8 @@ export interface ExportableFiles {
 }
 
 interface OriginalBytes {
-  readonly bytes: Buffer;
+  /** What may leave of it, one after the other. */
+  readonly pieces: readonly Buffer[];
   readonly isIntact: boolean;
 }
 
@@ -39,11 +40,11 @@ export function createPictures(files: ExportableFiles, userId: string) {
       missing.push(name);
       return [];
     }
-    const { bytes, isIntact } = original;
+    const { pieces, isIntact } = original;
     if (!isIntact) {
       damaged.push(name);
     }
-    return bytes.length === 0 ? [] : [{ name, modifiedAt, content: bytes }];
+    return pieces.length === 0 ? [] : [{ name, modifiedAt, whole: pieces }];
   };
 
   return {

@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
+import { bytesOf } from '#platform/files/bytes-of.ts';
+
 import { endRecords, listRecord, localRecord, sumsRecord, type ZipSums } from './zip-records.ts';
 
-/** One file of a ZIP. */
-export interface ZipEntry {
-  readonly name: string;
-  readonly modifiedAt: Date;
-  /** What comes whole stays as it is, for pictures are compressed already; what comes in pieces is compressed. */
-  readonly content: Uint8Array | AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-}
+/** What is made while it leaves. */
+export type ZipContent = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** One file of a ZIP. What is there whole stays as it is, for pictures are compressed already; `content` is compressed. */
+export type ZipEntry = { readonly name: string; readonly modifiedAt: Date } & (
+  | { readonly whole: readonly Uint8Array[] }
+  | { readonly content: ZipContent }
+);
 
 /** The name of the list of checksums; `sha256sum -c` reads it. */
 const manifestName = 'manifest-sha256.txt';
@@ -44,13 +47,13 @@ class ZipWriter {
   #offset = 0;
 
   /** Gives the bytes of an entry, and answers the SHA-256 of its content. */
-  async *add({ name, modifiedAt, content }: ZipEntry): AsyncGenerator<Uint8Array, string> {
-    const known = content instanceof Uint8Array ? sumsOfWhole(content) : null;
-    const record = { name, modifiedAt, offset: this.#offset, known };
+  async *add(entry: ZipEntry): AsyncGenerator<Uint8Array, string> {
+    const known = 'whole' in entry ? sumsOfWhole(entry.whole) : null;
+    const record = { name: entry.name, modifiedAt: entry.modifiedAt, offset: this.#offset, known };
     yield this.#passing(localRecord(record));
     const seen = new Seen();
     const start = this.#offset;
-    const packed = content instanceof Uint8Array ? seen.all(slices(content)) : deflated(seen.all(content));
+    const packed = 'whole' in entry ? seen.all(slices(entry.whole)) : deflated(seen.all(entry.content));
     for await (const piece of packed) {
       yield this.#passing(piece);
     }
@@ -65,7 +68,7 @@ class ZipWriter {
   /** Gives the list of all entries. */
   *end(): Generator<Uint8Array> {
     const list = Buffer.concat(this.#list);
-    yield* slices(list);
+    yield* slices([list]);
     yield endRecords({ count: this.#list.length, offset: this.#offset, bytes: list.length });
   }
 
@@ -81,7 +84,7 @@ class Seen {
   crc = 0;
   bytes = 0;
 
-  async *all(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  async *all(content: ZipContent): AsyncGenerator<Uint8Array> {
     for await (const piece of content) {
       this.#hash.update(piece);
       this.crc = crc32(piece, this.crc);
@@ -95,8 +98,9 @@ class Seen {
   }
 }
 
-function sumsOfWhole(content: Uint8Array): ZipSums {
-  return { crc: crc32(content), packedBytes: content.length, bytes: content.length };
+function sumsOfWhole(pieces: readonly Uint8Array[]): ZipSums {
+  const bytes = bytesOf(pieces);
+  return { crc: pieces.reduce((crc, piece) => crc32(piece, crc), 0), packedBytes: bytes, bytes };
 }
 
 /** What fails at one end is heard of at the other. */
@@ -104,8 +108,10 @@ function deflated(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>
   return pipeline(content, createDeflateRaw(), () => undefined);
 }
 
-function* slices(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let start = 0; start < bytes.length; start += pieceBytes) {
-    yield bytes.subarray(start, start + pieceBytes);
+function* slices(pieces: readonly Uint8Array[]): Generator<Uint8Array> {
+  for (const piece of pieces) {
+    for (let start = 0; start < piece.length; start += pieceBytes) {
+      yield piece.subarray(start, start + pieceBytes);
+    }
   }
 }

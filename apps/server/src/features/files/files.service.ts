@@ -8,6 +8,7 @@ import { LIMITS, type Turn } from '@bonbog/contract';
 import { AppError, notFound } from '#platform/app-error.ts';
 import { createCostlyFiles } from '#platform/children/costly-files.ts';
 import type { Clock } from '#platform/clock.ts';
+import { bytesOf } from '#platform/files/bytes-of.ts';
 import { FileMissingError, type FileStore } from '#platform/files/file-store.ts';
 import { readWhole } from '#platform/files/read-whole.ts';
 import type { ReceivedUpload } from '#platform/files/receive-upload.ts';
@@ -179,7 +180,7 @@ export function createFilesService({
      * The bytes that {@link open} gives for an original, for a reader who may be too slow to hold it open, and whether
      * what is stored is still what was uploaded. Cleaning makes a picture even of a damaged file.
      */
-    async readOriginal(userId: string, id: string): Promise<{ bytes: Buffer; isIntact: boolean }> {
+    async readOriginal(userId: string, id: string): Promise<{ pieces: Buffer[]; isIntact: boolean }> {
       const row = await files.find(userId, id);
       if (row === undefined) {
         throw notFound('Filen');
@@ -295,17 +296,17 @@ async function cleaned(
   if (!isPicture(type)) {
     return stored;
   }
-  const bytes = cleanedBytes(await readWhole(stored), type);
-  return { stream: Readable.from(bytes), sizeBytes: bytes.length };
+  const pieces = withoutMetadata(await readWhole(stored), type);
+  return { stream: Readable.from(pieces, { objectMode: false }), sizeBytes: bytesOf(pieces) };
 }
 
-function cleanedAndJudged(stored: Buffer, row: FileRow): { bytes: Buffer; isIntact: boolean } {
+function cleanedAndJudged(stored: Buffer, row: FileRow): { pieces: Buffer[]; isIntact: boolean } {
   const isIntact = createHash('sha256').update(stored).digest('hex') === row.sha256;
-  return { bytes: stored.length === 0 ? stored : cleanedBytes(stored, typeOf(row, 'original')), isIntact };
-}
-
-function cleanedBytes(bytes: Buffer, type: FileType): Buffer {
-  return isPicture(type) ? withoutMetadata(bytes, type) : bytes;
+  const type = typeOf(row, 'original');
+  if (stored.length === 0) {
+    return { pieces: [], isIntact };
+  }
+  return { pieces: isPicture(type) ? withoutMetadata(stored, type) : [stored], isIntact };
 }
 
 function typeOf(row: FileRow, variant: FileVariant): FileType {

@@ -33,7 +33,7 @@ export const FAULT_SENTENCE = 'no, says the server of hunter2';
 export async function buildSeven() {
   const { house, cloud, user } = await buildCloudHouse();
   const ids = await seedReceipts(house.db, user.id, PICTURES);
-  house.services.files.readOriginal = async (_userId, id) => ({ bytes: Buffer.from(id), isIntact: true });
+  house.services.files.readOriginal = async (_userId, id) => ({ pieces: [Buffer.from(id)], isIntact: true });
   const failAt = (counts: readonly number[], kind: CloudFaultKind) => {
     cloud.beforePut = async (_file, count) => {
       if (counts.includes(count)) {

@@ -8,7 +8,7 @@ const application = 0xff;
 const movement = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
 /** A GIF without comments and without what programs add, such as XMP; see {@link stripJpeg}. */
-export function stripGif(bytes: Buffer): Buffer {
+export function stripGif(bytes: Buffer): Buffer[] {
   const headerEnd = 13 + colourTableLength(bytes[10] ?? 0);
   const kept = [bytes.subarray(0, headerEnd)];
   let at = headerEnd;
@@ -22,7 +22,7 @@ export function stripGif(bytes: Buffer): Buffer {
     }
     at = bytes[at] === trailer ? bytes.length : end;
   }
-  return Buffer.concat(kept);
+  return kept;
 }
 
 function isPicture(bytes: Buffer, at: number): boolean {

@@ -26,7 +26,7 @@ interface Segment {
  * A JPEG without anything but its picture: no EXIF, XMP, IPTC, maker's notes, comments, embedded previews, nor what
  * phones hang behind the end. Colour profile and orientation stay, and not a byte of the pixels changes.
  */
-export function stripJpeg(bytes: Buffer): Buffer {
+export function stripJpeg(bytes: Buffer): Buffer[] {
   const kept: Buffer[] = [];
   let orientation = 1;
   for (const segment of segmentsOf(bytes)) {
@@ -36,7 +36,7 @@ export function stripJpeg(bytes: Buffer): Buffer {
       orientation = readOrientation(segment.body.subarray(exifHeading.length));
     }
   }
-  return Buffer.concat([Buffer.from([0xff, marker.start]), orientationSegment(orientation), ...kept]);
+  return [Buffer.from([0xff, marker.start]), orientationSegment(orientation), ...kept];
 }
 
 /** Goes from marker to marker; a file that is cut off or broken simply ends there. */

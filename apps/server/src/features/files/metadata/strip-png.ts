@@ -13,7 +13,7 @@ const pictureChunks = new Set([
 ]);
 
 /** A PNG without anything but its picture and its orientation; see {@link stripJpeg}. */
-export function stripPng(bytes: Buffer): Buffer {
+export function stripPng(bytes: Buffer): Buffer[] {
   const kept: Buffer[] = [];
   let orientation = 1;
   let at = signatureLength;
@@ -31,12 +31,12 @@ export function stripPng(bytes: Buffer): Buffer {
     at = type === 'IEND' ? bytes.length : end;
   }
   const [header = Buffer.alloc(0), ...others] = kept;
-  return Buffer.concat([
+  return [
     bytes.subarray(0, signatureLength),
     header.subarray(0, headerEnd),
     orientationChunk(orientation),
     ...others,
-  ]);
+  ];
 }
 
 function orientationChunk(orientation: number): Buffer {

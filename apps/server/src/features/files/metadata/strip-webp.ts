@@ -1,3 +1,5 @@
+import { bytesOf } from '#platform/files/bytes-of.ts';
+
 import { readOrientation, writeOrientation } from './orientation.ts';
 
 const fileHeader = 12;
@@ -8,7 +10,7 @@ const xmpFlag = 0x04;
 const exifHeading = 'Exif\0\0';
 
 /** A WebP without anything but its picture and its orientation; see {@link stripJpeg}. */
-export function stripWebp(bytes: Buffer): Buffer {
+export function stripWebp(bytes: Buffer): Buffer[] {
   const kept: Buffer[] = [];
   let orientation = 1;
   let at = fileHeader;
@@ -29,15 +31,15 @@ export function stripWebp(bytes: Buffer): Buffer {
   return assemble(kept, orientation);
 }
 
-function assemble(chunks: readonly Buffer[], orientation: number): Buffer {
+function assemble(chunks: readonly Buffer[], orientation: number): Buffer[] {
   const tiff = writeOrientation(orientation);
   const flagged = chunks.map((chunk) =>
     chunk.toString('latin1', 0, 4) === 'VP8X' ? withFlags(chunk, tiff !== null) : chunk,
   );
-  const body = Buffer.concat([...flagged, ...(tiff === null ? [] : [exifChunk(tiff)])]);
+  const body = [...flagged, ...(tiff === null ? [] : [exifChunk(tiff)])];
   const header = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1');
-  header.writeUInt32LE(body.length + 4, 4);
-  return Buffer.concat([header, body]);
+  header.writeUInt32LE(bytesOf(body) + 4, 4);
+  return [header, ...body];
 }
 
 /** The extended header says which metadata follows. */

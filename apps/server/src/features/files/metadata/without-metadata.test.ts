@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 
-import { withoutMetadata } from './without-metadata.ts';
+import { withoutMetadata as piecesWithoutMetadata } from './without-metadata.ts';
 
 /** Found nowhere in a picture by chance. */
 const secret = 'Hemmelighuset 55';
@@ -47,6 +47,10 @@ async function traces(bytes: Buffer): Promise<string[]> {
     ...(iptc === undefined ? [] : ['IPTC']),
     ...(exif !== undefined && exif.length > 40 ? ['EXIF of more than an orientation'] : []),
   ];
+}
+
+function withoutMetadata(...parameters: Parameters<typeof piecesWithoutMetadata>): Buffer {
+  return Buffer.concat(piecesWithoutMetadata(...parameters));
 }
 
 describe('withoutMetadata', () => {
