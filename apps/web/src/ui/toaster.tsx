@@ -52,10 +52,15 @@ function useStepAside(viewport: RefObject<HTMLOListElement | null>, id: string |
     const look = () => {
       const { current: place } = viewport;
       const { activeElement: focused } = document;
-      if (place === null || focused === null || focused === document.body || place.contains(focused)) {
+      // A dialog or a heading that has the focus is no control, and may be as large as the window.
+      if (!(focused instanceof HTMLElement) || focused.tabIndex < 0) {
         return;
       }
-      if (doMeet(place.getBoundingClientRect(), focused.getBoundingClientRect())) {
+      if (
+        place !== null &&
+        !place.contains(focused) &&
+        doMeet(place.getBoundingClientRect(), focused.getBoundingClientRect())
+      ) {
         setAside((last) => ({ id, is: !(last.id === id && last.is) }));
       }
     };
