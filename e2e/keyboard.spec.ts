@@ -121,7 +121,7 @@ test('a thousand rows are selected by keyboard, row by row and at once (HIST-10,
 
   await tabTo(page, page.getByRole('button', { name: 'Vælg alle' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1000 valgt').first()).toBeVisible();
+  await expect(page.getByText('1.000 valgt').first()).toBeVisible();
   await pressAt(page, page.getByRole('button', { name: 'Fravælg alle' }));
   await expect(page.getByText('1.000 kvitteringer').first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
-const counts = new Intl.NumberFormat('da-DK');
-const count = (value: number) => counts.format(value);
-const usersOf = (number: number) => (number === 1 ? '1 bruger' : `${count(number)} brugere`);
+import { formatCount } from '#lib/format-count.ts';
+
+const usersOf = (number: number) => (number === 1 ? '1 bruger' : `${formatCount(number)} brugere`);
 
 /**
  * Words of the admin panel. Tabs, 'Access Denied', the refusal, the alerts and the warning are as specified (ADM-01,
@@ -31,13 +31,13 @@ export const adminText = {
   },
   cards: {
     totalUsers: 'Brugere i alt',
-    totalUsersNote: (users: number) => `${count(users)} nye på 7 dage`,
+    totalUsersNote: (users: number) => `${formatCount(users)} nye på 7 dage`,
     activeUsers: 'Aktive brugere på 30 dage',
     activeUsersNote: (percent: number) => `${percent} % af alle brugere`,
     totalReceipts: 'Kvitteringer i alt',
-    totalReceiptsNote: (receipts: number) => `${count(receipts)} de seneste 7 dage`,
+    totalReceiptsNote: (receipts: number) => `${formatCount(receipts)} de seneste 7 dage`,
     average: 'Kvitteringer pr. bruger',
-    averageNote: (min: number, max: number) => `Mindst ${count(min)}, højst ${count(max)}`,
+    averageNote: (min: number, max: number) => `Mindst ${formatCount(min)}, højst ${formatCount(max)}`,
     receipts30: 'Kvitteringer på 30 dage',
     newUsers7: 'Nye brugere på 7 dage',
   },
@@ -46,7 +46,7 @@ export const adminText = {
     unit: 'kvitteringer',
     users: (users: number, percent: number) => `${usersOf(users)} (${percent} %)`,
   },
-  count,
+  count: formatCount,
   users: {
     title: 'Brugere',
     search: 'Søg efter e-mail',
@@ -66,9 +66,10 @@ export const adminText = {
     selectAll: 'Vælg alle på siden',
     select: (email: string) => `Vælg ${email}`,
     isAdmin: (email: string) => `${email} er administrator og kan ikke vælges`,
-    removeSelected: (number: number) => (number === 0 ? 'Slet valgte' : `Slet valgte (${count(number)})`),
+    removeSelected: (number: number) =>
+      number === 0 ? 'Slet valgte' : `Slet valgte (${formatCount(number)})`,
     shown: (from: number, to: number, total: number) =>
-      `Viser ${count(from)}–${count(to)} af ${count(total)}`,
+      `Viser ${formatCount(from)}–${formatCount(to)} af ${formatCount(total)}`,
     previous: 'Forrige side',
     next: 'Næste side',
     none: 'Ingen brugere fundet',
@@ -83,10 +84,10 @@ export const adminText = {
     emails: 'Brugere, der slettes',
     cancel: 'Annuller',
     confirm: (number: number) => `Slet ${usersOf(number)}`,
-    progress: (done: number, total: number) => `Sletter ${count(done)} af ${count(total)} …`,
+    progress: (done: number, total: number) => `Sletter ${formatCount(done)} af ${formatCount(total)} …`,
     failed: 'Sletning fejlede',
     unknown: 'Ukendt fejl',
-    succeeded: (number: number) => `Slettet (${count(number)}):`,
-    notRemoved: (number: number) => `Ikke slettet (${count(number)}):`,
+    succeeded: (number: number) => `Slettet (${formatCount(number)}):`,
+    notRemoved: (number: number) => `Ikke slettet (${formatCount(number)}):`,
   },
 } as const;

@@ -1,4 +1,5 @@
 import type { ExportEncoding, Vehicle } from '@bonbog/domain';
+import { formatCount } from '#lib/format-count.ts';
 
 const encodings: Readonly<Record<ExportEncoding, string>> = {
   'windows-1252': 'Windows-1252 (som dansk Excel)',
@@ -72,7 +73,7 @@ export const bookkeepingText = {
     failed: 'Dine eksporter kunne ikke hentes',
     none: 'Du har ikke eksporteret noget endnu.',
     zip: 'CSV + billeder (ZIP)',
-    receipts: (count: number) => (count === 1 ? '1 bilag' : `${count.toLocaleString('da-DK')} bilag`),
+    receipts: (count: number) => (count === 1 ? '1 bilag' : `${formatCount(count)} bilag`),
     isBroken: 'Ikke færdig',
     undone: 'Fortrudt',
     undo: 'Blev ikke brugt',

@@ -6,6 +6,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type ClipboardEvent, type Ke
 import { AttachmentInput } from '#ui/attachment-input.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChosenFiles } from '#ui/chosen-files.tsx';
+import { formatCount } from '#lib/format-count.ts';
 import { chatText } from './chat.text.ts';
 import { takeFocus } from './take-focus.ts';
 import type { ComposerState } from './use-composer.ts';
@@ -14,7 +15,6 @@ const text = chatText.composer;
 
 /** How many characters before the limit the counter appears. */
 const countedBefore = 200;
-const numbers = new Intl.NumberFormat('da-DK');
 
 /** The field, what goes with it, and the button that sends. */
 export function Composer({ composer }: { readonly composer: ComposerState }) {
@@ -174,7 +174,7 @@ function Hint({ id, typed }: { readonly id: string; readonly typed: string }) {
       </span>
       {length > LIMITS.chatMessageMaxLength - countedBefore && (
         <span className={clsx('tabular-nums', isTooLong && 'font-medium text-danger')}>
-          {text.count(numbers.format(length), numbers.format(LIMITS.chatMessageMaxLength))}
+          {text.count(formatCount(length), formatCount(LIMITS.chatMessageMaxLength))}
         </span>
       )}
     </p>

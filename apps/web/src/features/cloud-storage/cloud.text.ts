@@ -1,4 +1,5 @@
 import type { PerCloudProvider } from '@bonbog/contract/calls';
+import { formatCount } from '#lib/format-count.ts';
 
 /** What a tab is called; where a user writes an address and a password, also what they are and where they are found. */
 type ProviderTexts = PerCloudProvider<{
@@ -32,7 +33,7 @@ export const cloudText = {
   signedOut: 'Du skal logge ind igen.',
   signedOutHelp: 'Log ind, og prøv en gang til.',
   selected: (count: number) =>
-    count === 1 ? '1 kvittering er valgt.' : `${count.toLocaleString('da-DK')} kvitteringer er valgt.`,
+    count === 1 ? '1 kvittering er valgt.' : `${formatCount(count)} kvitteringer er valgt.`,
   tryAgain: 'Prøv igen om lidt.',
 
   notSetUp: '(ikke sat op)',
@@ -68,7 +69,7 @@ export const cloudText = {
   exporting: {
     started: 'Eksporten begynder …',
     progress: (done: number, total: number) =>
-      `${done.toLocaleString('da-DK')} af ${total.toLocaleString('da-DK')} filer eksporteret`,
+      `${formatCount(done)} af ${formatCount(total)} filer eksporteret`,
     writeCode: 'Skriv momskoden',
     mayClose: 'Du kan lukke vinduet imens. Eksporten fortsætter.',
     ended: (name: string) => `Eksporten er slut. Se resultatet i ${name}.`,

@@ -1,9 +1,8 @@
 import { LIMITS, type FeedbackPriority, type FeedbackStatus } from '@bonbog/contract/calls';
+import { formatCount } from '#lib/format-count.ts';
 
-const counts = new Intl.NumberFormat('da-DK');
-const count = (value: number) => counts.format(value);
 const tenths = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const casesOf = (number: number) => (number === 1 ? '1 sag' : `${count(number)} sager`);
+const casesOf = (number: number) => (number === 1 ? '1 sag' : `${formatCount(number)} sager`);
 
 const statuses: Readonly<Record<FeedbackStatus, string>> = {
   open: 'åben',
@@ -30,7 +29,7 @@ export const helpdeskText = {
   tryAgain: 'Prøv igen om lidt.',
   stale: (time: string) => `Sagerne kunne ikke opdateres. Du ser dem, som de var kl. ${time}.`,
   limited: `${capacity}. Løste og lukkede sager viger for de andre, de ældste først.`,
-  count,
+  count: formatCount,
   casesOf,
   caseNumber: (number: number) => `Sag ${number}`,
   statuses,
@@ -45,11 +44,12 @@ export const helpdeskText = {
   measured: (time: string, cases: number) => `målt: ${time} (median af ${casesOf(cases)})`,
   cards: {
     total: 'Sager i alt',
-    totalNote: (news: number) => `${count(news)} ${news === 1 ? 'ny' : 'nye'} seneste 24 timer`,
+    totalNote: (news: number) => `${formatCount(news)} ${news === 1 ? 'ny' : 'nye'} seneste 24 timer`,
     open: 'Åbne sager',
-    openNote: (waiting: number) => (waiting === 1 ? '1 venter på svar' : `${count(waiting)} venter på svar`),
+    openNote: (waiting: number) =>
+      waiting === 1 ? '1 venter på svar' : `${formatCount(waiting)} venter på svar`,
     resolved: 'Løste sager',
-    resolvedNote: (closed: number) => (closed === 1 ? 'og 1 lukket' : `og ${count(closed)} lukkede`),
+    resolvedNote: (closed: number) => (closed === 1 ? 'og 1 lukket' : `og ${formatCount(closed)} lukkede`),
     responseTime: 'Gennemsnitlig svartid',
   },
   recent: {
@@ -74,7 +74,7 @@ export const helpdeskText = {
     noneText: 'Prøv med andre ord eller færre filtre.',
     searching: 'Søger i alle beskeder …',
     searchFailed: 'Alle beskeder kunne ikke gennemsøges. Du ser kun det, der står på listen.',
-    more: (shown: number) => `Der er flere. Du ser de ${count(shown)} nyeste; søg mere præcist.`,
+    more: (shown: number) => `Der er flere. Du ser de ${formatCount(shown)} nyeste; søg mere præcist.`,
   },
   detail: {
     choose: 'Vælg en sag',
@@ -118,7 +118,7 @@ export const helpdeskText = {
     tooManyFiles: 'Maksimalt 5 billeder per besked',
     files: 'Filer, der sendes med',
     send: 'Send',
-    tooLong: `Svaret må højst være på ${count(LIMITS.supportReplyMaxLength)} tegn.`,
+    tooLong: `Svaret må højst være på ${formatCount(LIMITS.supportReplyMaxLength)} tegn.`,
     meanwhile: (author: string | null, time: string) =>
       `${author ?? 'En kollega'} har svaret kl. ${time}, mens du skrev.`,
     sentTitle: 'Svar sendt',
@@ -139,7 +139,7 @@ export const helpdeskText = {
     total: 'I alt',
     responseTime: 'Gennemsnitlig svartid',
     resolutionRate: 'Løsningsgrad',
-    resolvedOf: (resolved: number, total: number) => `${count(resolved)} løste af ${casesOf(total)}`,
+    resolvedOf: (resolved: number, total: number) => `${formatCount(resolved)} løste af ${casesOf(total)}`,
     settledOf: (percent: number) => `${percent} % er løst eller lukket`,
     newToday: 'Nye i dag',
     newNote: 'aktivitet de seneste 24 timer',

@@ -1,3 +1,5 @@
+import { formatCount } from '#lib/format-count.ts';
+
 /**
  * Danish texts of what can be done with selected receipts. Specified are the buttons (W-08, W-09), the titles, the
  * alert and the confirm (D1 §5, §8) and the sums of a deletion (S-91); the others are our own.
@@ -9,8 +11,8 @@ export const actionsText = {
   selectAllFailed: 'Kvitteringerne kunne ikke vælges',
   select: (store: string, receiptNumber: string) => `Vælg bilag ${receiptNumber}, ${store}`,
   selectColumn: 'Vælg',
-  selected: (count: number) => `${count} valgt`,
-  hidden: (count: number) => `(${count} ikke vist)`,
+  selected: (count: number) => `${formatCount(count)} valgt`,
+  hidden: (count: number) => `(${formatCount(count)} ikke vist)`,
   csv: 'CSV',
   zip: 'CSV + billeder (ZIP)',
   cloud: 'Eksportér til Dropbox',
@@ -25,19 +27,21 @@ export const actionsText = {
   noData: 'Ingen data modtaget fra server',
   zipped: 'ZIP-fil downloadet',
   zipFailed: 'Download fejlede',
-  validating: (checked: number, total: number) => `Kontrollerer ${checked} af ${total} …`,
+  validating: (checked: number, total: number) =>
+    `Kontrollerer ${formatCount(checked)} af ${formatCount(total)} …`,
   validated: 'Billedvalidering fuldført',
   validationFailed: 'Fejl ved billedvalidering',
   nothingToRemove: 'Vælg mindst én kvittering at slette',
   confirmRemove: (count: number) =>
-    `Er du sikker på at du vil slette ${count} kvittering(er)? Denne handling kan ikke fortrydes.`,
+    `Er du sikker på at du vil slette ${formatCount(count)} kvittering(er)? Denne handling kan ikke fortrydes.`,
   removed: 'Kvitteringer slettet',
   removeFailed: 'Sletning fejlede',
-  removedSome: (removed: number, failed: number) => `${removed} slettet, ${failed} fejlede`,
+  removedSome: (removed: number, failed: number) =>
+    `${formatCount(removed)} slettet, ${formatCount(failed)} fejlede`,
   removeStopped: 'Sletning stoppet',
   removedBeforeStop: (removed: number, total: number) =>
-    `${removed} af ${total} slettet, før du forlod siden. Resten er der stadig.`,
-  removing: (done: number, total: number) => `Sletter ${done} af ${total} …`,
+    `${formatCount(removed)} af ${formatCount(total)} slettet, før du forlod siden. Resten er der stadig.`,
+  removing: (done: number, total: number) => `Sletter ${formatCount(done)} af ${formatCount(total)} …`,
   chooseChart: 'Hvilket regnskabsprogram bruger du?',
   chooseChartLead:
     'Kontonumrene i filen skal være dit programs. Vælg én gang; du kan rette hvert nummer under Bogføring og eksport.',

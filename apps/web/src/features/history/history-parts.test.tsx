@@ -182,7 +182,7 @@ describe('the history of many receipts', () => {
     const { calls } = await openMany();
     await press('Vælg alle');
 
-    expect(await screen.findByText('1000 valgt')).toBeVisible();
+    expect(await screen.findByText('1.000 valgt')).toBeVisible();
     expect(calls.map(({ path }) => path)).toContain('/api/receipts/ids');
     expect(button('Fravælg alle')).toBeEnabled();
   });

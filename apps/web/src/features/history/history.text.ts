@@ -1,6 +1,5 @@
 import { BRAND } from '@bonbog/domain';
-
-const numbers = new Intl.NumberFormat('da-DK');
+import { formatCount } from '#lib/format-count.ts';
 
 /** Danish texts of the history. Quoted ones are specified (D1 §2, W-07, W-08, W-10); the others are our own. */
 export const historyText = {
@@ -17,8 +16,8 @@ export const historyText = {
   clearSearch: 'Ryd søgningen',
   count: (shown: number, all: number) =>
     shown === all
-      ? `${numbers.format(all)} ${all === 1 ? 'kvittering' : 'kvitteringer'}`
-      : `${numbers.format(shown)} af ${numbers.format(all)} kvitteringer`,
+      ? `${formatCount(all)} ${all === 1 ? 'kvittering' : 'kvitteringer'}`
+      : `${formatCount(shown)} af ${formatCount(all)} kvitteringer`,
   list: 'Kvitteringer',
   columns: {
     picture: 'Billede',

@@ -4,12 +4,12 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 import { Skeleton } from '#ui/skeleton.tsx';
+import { formatCount } from '#lib/format-count.ts';
 import { CurrencyChoice } from './currency-choice.tsx';
 import { historyText } from './history.text.ts';
 import { displayTotal } from './receipt-display.ts';
 import { useRememberedCurrency } from './use-remembered-currency.ts';
 
-const numbers = new Intl.NumberFormat('da-DK');
 const { cards } = historyText;
 
 /** Props of {@link SummaryStrip}. Undefined while the numbers are on their way, null when they could not be had. */
@@ -40,7 +40,7 @@ export function SummaryStrip({ stats, usualCurrency, chart, className, ...spent 
         className,
       )}
     >
-      <Figure title={cards.totalReceipts} value={show((known) => numbers.format(known.totalReceipts))} />
+      <Figure title={cards.totalReceipts} value={show((known) => formatCount(known.totalReceipts))} />
       <Figure
         title={cards.totalSpent}
         value={show((known) => displayTotal(known, spentCurrency, 'totalAmount'))}
@@ -53,7 +53,7 @@ export function SummaryStrip({ stats, usualCurrency, chart, className, ...spent 
           onChange={onSpentCurrencyChange}
         />
       </Figure>
-      <Figure title={cards.thisMonth} value={show((known) => numbers.format(known.thisMonth))} />
+      <Figure title={cards.thisMonth} value={show((known) => formatCount(known.thisMonth))} />
       <Figure
         title={cards.totalVat}
         value={show((known) => displayTotal(known, vatCurrency, 'totalVat'))}

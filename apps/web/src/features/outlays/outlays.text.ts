@@ -1,8 +1,9 @@
 import { LIMITS } from '@bonbog/contract/calls';
 import { PAYMENT_LABELS, RECEIPT_FIELDS } from '@bonbog/domain';
+import { formatCount } from '#lib/format-count.ts';
 
 const { paidWith, paidBy, settledOn } = RECEIPT_FIELDS;
-const most = new Intl.NumberFormat('da-DK').format(LIMITS.outlaysListed);
+const most = formatCount(LIMITS.outlaysListed);
 
 /** Danish texts of the screen with outlays; all our own. */
 export const outlaysText = {
@@ -17,8 +18,8 @@ export const outlaysText = {
   emptyHint: `Er et køb betalt med private penge, så vælg »${PAYMENT_LABELS.private}« under »${paidWith.label}« på bilaget. Så står det her.`,
   toHistory: 'Gå til historikken',
   notWhole: `Du ser de ${most} ældste udlæg. Udlign dem, så kommer resten. Summerne er af dem alle.`,
-  count: (count: number) => `${count} udlæg`,
-  owedSince: (count: number, day: string) => `${count} udlæg, ældste fra ${day}`,
+  count: (count: number) => `${formatCount(count)} udlæg`,
+  owedSince: (count: number, day: string) => `${formatCount(count)} udlæg, ældste fra ${day}`,
   nothingOwed: 'Alt er udlignet',
   selectAll: (payer: string) => `Vælg alle udlæg fra ${payer}`,
   select: (store: string, receiptNumber: string) => `Vælg bilag ${receiptNumber}, ${store}`,
@@ -29,7 +30,7 @@ export const outlaysText = {
   daysAgo: (days: number) => `${days} ${days === 1 ? 'dag' : 'dage'} siden`,
   settledOn: (day: string) => `Udlignet ${day}`,
   settling: 'Udlign de valgte',
-  selected: (count: number) => `${count} valgt`,
+  selected: (count: number) => `${formatCount(count)} valgt`,
   day: settledOn.label,
   wrongDay: 'Indtast dato i format dd-mm-åååå',
   settle: 'Markér som udlignet',
@@ -37,7 +38,7 @@ export const outlaysText = {
   reopening: 'De valgte er udlignet',
   reopen: 'Markér som ikke udlignet',
   settleFailed: 'Udlæggene kunne ikke udlignes',
-  settled: (count: number, day: string) => `${count} udlæg er udlignet ${day}.`,
+  settled: (count: number, day: string) => `${formatCount(count)} udlæg er udlignet ${day}.`,
   undo: 'Fortryd',
   undone: 'Udligningen er fortrudt',
   undoFailed: 'Udligningen kunne ikke fortrydes',

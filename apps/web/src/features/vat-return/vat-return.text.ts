@@ -1,4 +1,5 @@
 import { RECEIPT_FIELDS, type VatFigureId, type VatObstacleId } from '@bonbog/domain';
+import { formatCount } from '#lib/format-count.ts';
 
 /** What a figure is called, and where it is typed in TastSelv. */
 interface FigureText {
@@ -60,16 +61,18 @@ export const vatReturnText = {
   figuresTitle: 'Til TastSelv',
   figures,
   amount: 'Kroner',
-  show: (count: number) => (count === 1 ? 'Vis 1 bilag' : `Vis ${count} bilag`),
+  show: (count: number) => (count === 1 ? 'Vis 1 bilag' : `Vis ${formatCount(count)} bilag`),
   hide: 'Skjul bilag',
   number: (receiptNumber: string) => `Bilag ${receiptNumber},`,
   move: 'Flyt til næste periode',
   moveOne: (store: string) => `Flyt til næste periode: ${store}`,
   moved: (store: string, day: string) => `${store} er flyttet til perioden fra ${day}.`,
   stateOne: (store: string) => `${RECEIPT_FIELDS.buyer.choices.stated}: ${store}`,
-  stateAll: (count: number, store: string) => `Vi står på alle ${count} fra ${store}`,
+  stateAll: (count: number, store: string) => `Vi står på alle ${formatCount(count)} fra ${store}`,
   stated: (store: string, count: number) =>
-    count === 1 ? `${store}: dit firma står på bilaget.` : `${store}: dit firma står på ${count} bilag.`,
+    count === 1
+      ? `${store}: dit firma står på bilaget.`
+      : `${store}: dit firma står på ${formatCount(count)} bilag.`,
   textNotKept:
     'Vi leder efter dit firma, når et bilag læses, og gemmer ikke papirets tekst. Skriver du navn og CVR-nummer senere, ser vi selv e-fakturaerne igennem. For andre bilag svarer du, én gang for hver butik.',
   undo: 'Fortryd',
