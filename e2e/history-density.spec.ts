@@ -4,6 +4,7 @@ import { DATA_DIR } from './support/places.ts';
 import { seedReceipts } from './support/seed-receipts.ts';
 import { expect, test } from './support/test.ts';
 import { signUp } from './support/user.ts';
+import { MOST_SHIFT, watchShifts } from './support/watch-shifts.ts';
 
 const newest = new Date('2026-11-20T12:00:00Z');
 const rows = (page: Page) => page.locator('[role="row"][data-index]');
@@ -23,22 +24,6 @@ async function measure(page: Page): Promise<{ top: number; whole: number }> {
     top: Math.min(...boxes.map(({ top }) => top)),
     whole: boxes.filter(({ top, bottom }) => top >= 0 && bottom <= barTop).length,
   };
-}
-
-/** Adds up what moves by itself from the first moment of the next page on. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const sum = { value: 0 };
-    Reflect.set(window, 'shifts', sum);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (Reflect.get(entry, 'hadRecentInput') === false) {
-          sum.value += Number(Reflect.get(entry, 'value'));
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'shifts'), 'value')));
 }
 
 for (const { width, height, lowestTop, leastRows } of [
@@ -61,7 +46,7 @@ for (const { width, height, lowestTop, leastRows } of [
     const { top, whole } = await measure(page);
     expect(top).toBeLessThanOrEqual(lowestTop);
     expect(whole).toBeGreaterThanOrEqual(leastRows);
-    expect(await shifts()).toBeLessThanOrEqual(0.02);
+    expect(await shifts()).toBeLessThanOrEqual(MOST_SHIFT);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await expectAccessible();
 
@@ -108,5 +93,5 @@ test('a new user never sees a search that goes again (HIST-22)', async ({ page }
 
   await expect(page.getByText('Ingen kvitteringer endnu')).toBeVisible();
   expect(await page.evaluate(() => Boolean(Reflect.get(Reflect.get(window, 'seen'), 'search')))).toBe(false);
-  expect(await shifts()).toBeLessThanOrEqual(0.02);
+  expect(await shifts()).toBeLessThanOrEqual(MOST_SHIFT);
 });

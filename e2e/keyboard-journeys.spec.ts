@@ -153,7 +153,9 @@ test('a password is changed, and an account given up, by keyboard alone (S-25)',
   await pressAt(page, button(page, 'Hent alt som ZIP'));
   expect((await download).suggestedFilename()).toMatch(/\.zip$/);
   await typeAt(page, page.getByLabel('Adgangskode', { exact: true }), changed);
+  const left = page.waitForEvent('load');
   await pressAt(page, button(page, 'Slet konto om 14 dage'), 'Space');
+  await left;
   await expect(page.getByText('Din konto slettes om 14 dage').first()).toBeVisible();
   await expectNoMouse();
 });

@@ -42,7 +42,8 @@ export function BookkeepingPage() {
       {isAwaited && (
         <div role="status" aria-label={text.loading} className="space-y-6">
           <Skeleton className="h-96" />
-          <Skeleton className="h-48" />
+          {/* What comes below the form is out of sight until it knows its place. */}
+          <Skeleton className="h-dvh" />
         </div>
       )}
       {stored.data === undefined && stored.isError && (

@@ -64,11 +64,7 @@ export function VatReturnPage({ onOpen, over }: VatReturnPageProps) {
           onRetry={choice.isKnown ? () => void refetch() : choice.retry}
         />
       )}
-      {data === undefined && error === null && (
-        <div role="status" aria-label={text.loading}>
-          <Skeleton className="h-72" />
-        </div>
-      )}
+      {data === undefined && error === null && <Awaited isPeriodKnown={choice.isKnown} />}
       {data !== undefined && (
         <Result
           answer={data}
@@ -86,6 +82,18 @@ export function VatReturnPage({ onOpen, over }: VatReturnPageProps) {
       )}
       {over(data === undefined ? [] : orderOf(data))}
     </div>
+  );
+}
+
+/** Keeps the room of the period's fields, too, until they are there. */
+function Awaited({ isPeriodKnown }: { readonly isPeriodKnown: boolean }) {
+  return (
+    <>
+      {!isPeriodKnown && <Skeleton className="h-69 sm:h-42" />}
+      <div role="status" aria-label={text.loading}>
+        <Skeleton className="h-72" />
+      </div>
+    </>
   );
 }
 

@@ -71,7 +71,7 @@ function MoneyFields({ receipt, changes, shown, eInvoice }: FieldsProps) {
         {...rowOf(shown, 'amount')}
         {...money}
         value={receipt.amount}
-        hint={amountHintOf(receipt, eInvoice)}
+        origin={amountHintOf(receipt, eInvoice)}
         emphasis
         onSave={(text) => {
           changes.save((now) => amountEdit(now, text), 'amount');
@@ -98,7 +98,7 @@ function MoneyFields({ receipt, changes, shown, eInvoice }: FieldsProps) {
         {...rowOf(shown, 'vat')}
         {...money}
         value={receipt.vat}
-        hint={hintOf(receipt, 'vat')}
+        origin={hintOf(receipt, 'vat')}
         onSave={(text) => {
           changes.save((now) => vatEdit(now, text), 'vat');
         }}
@@ -160,7 +160,8 @@ function hintOf({ isVatDerived, original }: Receipt, field: 'amount' | 'vat'): s
 function ConversionNote({ receipt: { original }, changes }: Omit<DetailFieldsProps, 'shown'>) {
   return (
     <div aria-live="polite" className="px-2 text-sm text-muted">
-      {changes.isConverting && <p className="pt-1">{detailText.converting}</p>}
+      {/* As high as what takes its place. */}
+      {changes.isConverting && <p className="min-h-[calc(2lh+0.25rem)] pt-1">{detailText.converting}</p>}
       {original != null && <p className="pt-1">{formatConversion(original)}</p>}
     </div>
   );

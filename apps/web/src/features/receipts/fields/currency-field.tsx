@@ -14,7 +14,7 @@ const firstOptions = CURRENCY_CODES.map((code) => ({
 /** Props of {@link CurrencyField}. Busy while amounts are converted; `date` is the receipt's, null when unknown. */
 export interface CurrencyFieldProps extends Pick<
   FieldRowProps,
-  'mark' | 'hint' | 'isActive' | 'onAttention' | 'children'
+  'mark' | 'origin' | 'isActive' | 'onAttention' | 'children'
 > {
   readonly name: string;
   readonly label: string;

@@ -13,6 +13,8 @@ export interface FieldRowProps {
   readonly mark?: ReactNode;
   /** A few words below the value; none when left out. */
   readonly hint?: string | undefined;
+  /** Where the value is from, in a few words: beside it, where there is room for them, so that nothing moves when they come. */
+  readonly origin?: string | undefined;
   readonly isActive?: boolean;
   readonly onAttention?: ((kind: 'pointer' | 'focus', isHere: boolean) => void) | undefined;
   readonly children: ReactNode;
@@ -22,8 +24,8 @@ export interface FieldRowProps {
  * One field of a receipt: label, value or editor, and a mark. On phones the value stands under its label. A pointer that
  * rests is not taken for the user's attention where a field is laid under it.
  */
-export function FieldRow({ labelId, label, mark, hint, isActive = false, ...row }: FieldRowProps) {
-  const { onAttention, children } = row;
+export function FieldRow({ labelId, label, mark, isActive = false, ...row }: FieldRowProps) {
+  const { hint, origin, onAttention, children } = row;
   return (
     <div
       onPointerMove={() => onAttention?.('pointer', true)}
@@ -40,9 +42,10 @@ export function FieldRow({ labelId, label, mark, hint, isActive = false, ...row 
         isActive && 'bg-accent-soft',
       )}
     >
-      <span id={labelId} className="text-sm text-muted">
-        {label}
-      </span>
+      <p className="min-w-0 text-sm text-muted">
+        <span id={labelId}>{label}</span>
+        {origin !== undefined && <span className="max-sm:ml-2 sm:block">{origin}</span>}
+      </p>
       <div className="order-last col-span-2 min-w-0 max-sm:-mx-2 sm:order-none sm:col-span-1">
         {children}
         {hint !== undefined && <p className="px-2 pb-1 text-sm text-muted">{hint}</p>}

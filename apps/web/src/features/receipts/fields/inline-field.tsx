@@ -11,7 +11,10 @@ import { useInlineEdit } from './use-inline-edit.ts';
  * Props of {@link InlineField}. `value` and what `onSave` gets are as the API writes them: '1234.50',
  * '2026-02-01' or text. The symbol shown follows from `currencyCode` (default DKK, so 'kr').
  */
-export interface InlineFieldProps extends Pick<FieldRowProps, 'mark' | 'hint' | 'isActive' | 'onAttention'> {
+export interface InlineFieldProps extends Pick<
+  FieldRowProps,
+  'mark' | 'hint' | 'origin' | 'isActive' | 'onAttention'
+> {
   readonly name: string;
   readonly label: string;
   readonly type: FieldType;

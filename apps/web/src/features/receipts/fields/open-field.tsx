@@ -17,7 +17,7 @@ export interface OpenFieldProps
       | 'name'
       | 'label'
       | 'mark'
-      | 'hint'
+      | 'origin'
       | 'isActive'
       | 'onAttention'
       | 'placeholder'

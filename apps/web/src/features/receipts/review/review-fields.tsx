@@ -144,5 +144,5 @@ function moneyProps(currencyCode: CurrencyCode) {
 
 function rowProps(review: Review, field: ReviewField) {
   const { attention, certainty, hint } = review;
-  return fieldRowProps(field, { attention, certainty: certainty(field), hint: hint(field) });
+  return fieldRowProps(field, { attention, certainty: certainty(field), origin: hint(field) });
 }

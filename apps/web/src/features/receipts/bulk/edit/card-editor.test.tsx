@@ -120,7 +120,8 @@ describe('the amount block', () => {
   it('says of VAT that follows from an amount that it was not read, until it is typed', () => {
     openOne({}, { reading: buildReading() });
     const row = () =>
-      document.getElementById(input('Moms').getAttribute('aria-labelledby') ?? '')?.parentElement;
+      document.getElementById(input('Moms').getAttribute('aria-labelledby') ?? '')?.parentElement
+        ?.parentElement;
     expect(row()).toHaveTextContent('sikker');
 
     change('Beløb', '250');

@@ -60,7 +60,7 @@ export function fieldPorts(edited: EditedItem, attention: Attention, actions: Ca
     fieldRowProps(field, {
       attention,
       certainty: certaintyOf(reading, field, confirmed),
-      hint: hintOf({ reading, draft, confirmed }, field),
+      origin: hintOf({ reading, draft, confirmed }, field),
     });
   const confirm = (field: ReviewField) => {
     actions.confirm(item.id, field);
