@@ -36,7 +36,7 @@ export function Composer({ composer }: { readonly composer: ComposerState }) {
   return (
     <form
       aria-label={text.label}
-      className="space-y-2 border-t border-line p-3 sm:px-5"
+      className="space-y-1 border-t border-line px-3 py-2 sm:space-y-2 sm:px-5 sm:py-3"
       onPaste={handlePaste}
       onSubmit={(event) => {
         event.preventDefault();
