@@ -94,18 +94,6 @@ describe('a ZIP on its way', () => {
     expect(listed.map((found) => found.getLastModDate()).slice(3, 5)).toEqual([modifiedAt, new Date(0)]);
   });
 
-  it('has more entries than the old form can count (S-25)', async () => {
-    async function* entries(): AsyncGenerator<ZipEntry> {
-      for (let index = 0; index < 66_000; index += 1) {
-        yield { name: String(index), modifiedAt, whole: [] };
-      }
-    }
-
-    const listed = await entriesOf(await buffer(createZipStream(entries())));
-
-    expect(listed).toHaveLength(66_001);
-  });
-
   it('asks for nothing more while its reader takes nothing (S-52)', async () => {
     const { seen, entries } = watched(10);
     const stream = createZipStream(entries());

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { pipeline, Readable } from 'node:stream';
-import { crc32, createDeflateRaw } from 'node:zlib';
+import { PassThrough, Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
 
-import { bytesOf } from '#platform/files/bytes-of.ts';
-
-import { endRecords, listRecord, localRecord, sumsRecord, type ZipSums } from './zip-records.ts';
+import yazl from 'yazl';
 
 /** What is made while it leaves. */
 export type ZipContent = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -18,8 +16,6 @@ export type ZipEntry = { readonly name: string; readonly modifiedAt: Date } & (
 /** The name of the list of checksums; `sha256sum -c` reads it. */
 const manifestName = 'manifest-sha256.txt';
 
-const pieceBytes = 128 * 1024;
-
 /**
  * A ZIP that is made while it is read: the next entry is asked for when the one before has left, so memory holds one
  * entry's piece at a time however slow the reader is. The last entry names every other by its SHA-256. A ZIP beyond 4 GB or
@@ -27,91 +23,66 @@ const pieceBytes = 128 * 1024;
  * the stream is destroyed, so that a broken ZIP never looks whole.
  */
 export function createZipStream(entries: AsyncIterable<ZipEntry>): Readable {
-  return Readable.from(piecesOfZip(entries), { objectMode: false, highWaterMark: pieceBytes });
+  const output = new PassThrough();
+  const zip = new yazl.ZipFile();
+  const stop = new AbortController();
+  output.once('close', () => {
+    stop.abort();
+  });
+  const fail = (error: unknown) => {
+    output.destroy(error instanceof Error ? error : new Error('The ZIP failed', { cause: error }));
+  };
+  zip.on('error', fail);
+  pipeline(zip.outputStream, output).catch(fail);
+  addAll(zip, entries, stop.signal).catch(fail);
+  return output;
 }
 
-async function* piecesOfZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
-  const writer = new ZipWriter();
-  const manifest: Buffer[] = [];
+async function addAll(
+  zip: yazl.ZipFile,
+  entries: AsyncIterable<ZipEntry>,
+  signal: AbortSignal,
+): Promise<void> {
+  const sums: string[] = [];
   for await (const entry of entries) {
-    const sha256 = yield* writer.add(entry);
-    manifest.push(Buffer.from(`${sha256}  ${entry.name}\n`));
+    sums.push(`${await add(zip, entry, signal)}  ${entry.name}\n`);
   }
-  yield* writer.add({ name: manifestName, modifiedAt: new Date(), content: manifest });
-  yield* writer.end();
+  const manifest = { name: manifestName, modifiedAt: new Date(), content: [Buffer.from(sums.join(''))] };
+  await add(zip, manifest, signal);
+  zip.end();
 }
 
-/** Remembers what the list at the end tells of each entry. */
-class ZipWriter {
-  readonly #list: Buffer[] = [];
-  #offset = 0;
+/** Resolves with the SHA-256 of the entry once its last byte was taken. */
+async function add(zip: yazl.ZipFile, entry: ZipEntry, signal: AbortSignal): Promise<string> {
+  const hash = createHash('sha256');
+  const isWhole = 'whole' in entry;
+  const content = isWhole ? entry.whole : entry.content;
+  const source = Readable.from(
+    watch(content, (piece) => hash.update(piece)),
+    { signal },
+  );
+  zip.addReadStreamLazy(entry.name, { mtime: entry.modifiedAt, compress: !isWhole }, onlyOnce(source));
+  await finished(source);
+  return hash.digest('hex');
+}
 
-  /** Gives the bytes of an entry, and answers the SHA-256 of its content. */
-  async *add(entry: ZipEntry): AsyncGenerator<Uint8Array, string> {
-    const known = 'whole' in entry ? sumsOfWhole(entry.whole) : null;
-    const record = { name: entry.name, modifiedAt: entry.modifiedAt, offset: this.#offset, known };
-    yield this.#passing(localRecord(record));
-    const seen = new Seen();
-    const start = this.#offset;
-    const packed = 'whole' in entry ? seen.all(slices(entry.whole)) : deflated(seen.all(entry.content));
-    for await (const piece of packed) {
-      yield this.#passing(piece);
+/**
+ * Hands a stream over and forgets it. yazl keeps the function of every entry until the ZIP ends, and the stream would
+ * keep its whole picture; outside {@link add}, because a function that is kept keeps all that stands around it.
+ */
+function onlyOnce(stream: Readable): (take: (error: null, stream: Readable) => void) => void {
+  const waiting = [stream];
+  return (take) => {
+    const next = waiting.pop();
+    if (next !== undefined) {
+      take(null, next);
     }
-    const found = { crc: seen.crc, packedBytes: this.#offset - start, bytes: seen.bytes };
-    if (known === null) {
-      yield this.#passing(sumsRecord(found));
-    }
-    this.#list.push(listRecord(record, found));
-    return seen.sha256();
-  }
-
-  /** Gives the list of all entries. */
-  *end(): Generator<Uint8Array> {
-    const list = Buffer.concat(this.#list);
-    yield* slices([list]);
-    yield endRecords({ count: this.#list.length, offset: this.#offset, bytes: list.length });
-  }
-
-  #passing(piece: Uint8Array): Uint8Array {
-    this.#offset += piece.length;
-    return piece;
-  }
+  };
 }
 
-/** The sums of what has been read so far. */
-class Seen {
-  readonly #hash = createHash('sha256');
-  crc = 0;
-  bytes = 0;
-
-  async *all(content: ZipContent): AsyncGenerator<Uint8Array> {
-    for await (const piece of content) {
-      this.#hash.update(piece);
-      this.crc = crc32(piece, this.crc);
-      this.bytes += piece.length;
-      yield piece;
-    }
-  }
-
-  sha256(): string {
-    return this.#hash.digest('hex');
-  }
-}
-
-function sumsOfWhole(pieces: readonly Uint8Array[]): ZipSums {
-  const bytes = bytesOf(pieces);
-  return { crc: pieces.reduce((crc, piece) => crc32(piece, crc), 0), packedBytes: bytes, bytes };
-}
-
-/** What fails at one end is heard of at the other. */
-function deflated(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  return pipeline(content, createDeflateRaw(), () => undefined);
-}
-
-function* slices(pieces: readonly Uint8Array[]): Generator<Uint8Array> {
-  for (const piece of pieces) {
-    for (let start = 0; start < piece.length; start += pieceBytes) {
-      yield piece.subarray(start, start + pieceBytes);
-    }
+async function* watch(content: ZipContent, see: (piece: Uint8Array) => void): AsyncGenerator<Uint8Array> {
+  for await (const piece of content) {
+    see(piece);
+    yield piece;
   }
 }
