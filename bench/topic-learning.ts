@@ -10,7 +10,9 @@ export interface TopicExample {
 const rounds = 20;
 const stepSize = 0.1;
 /** How much every weight is pulled to zero after a round, so that rare pieces of words do not decide by themselves. */
-const pull = 0.01;
+const pull = 0.005;
+/** So rare is a feature in the middle, so that steps are as large as without. */
+const rarityUnit = 5;
 /** Topics that are this unlikely already learn nothing from a message. */
 const unlikely = 0.002;
 /** Larger weights are cut before they are made bytes. */
@@ -26,17 +28,22 @@ interface Prepared {
   readonly count: number;
 }
 
-/** Learns the weight of each feature for each topic, row by row (logistic regression, Adagrad, L1); repeatable. */
+/**
+ * Learns the weight of each feature for each topic, row by row (logistic regression, Adagrad, L1); repeatable. What few
+ * messages are made of counts more while it learns, and its weights are given so that this need not be known later.
+ */
 export function learnTopics(
   examples: readonly TopicExample[],
   topics: readonly string[],
   featuresOf: FeaturesOf,
 ): Float32Array {
-  const prepared = examples.map(({ topic, text, count }): Prepared => {
-    const features = featuresOf(text);
+  const made = examples.map(({ text }) => featuresOf(text));
+  const rarities = raritiesIn(made);
+  const prepared = examples.map(({ topic, count }, at): Prepared => {
+    const features = [...(made[at] ?? [])];
     return {
-      rows: [...features.keys()],
-      values: [...features.values()],
+      rows: features.map(([row]) => row),
+      values: features.map(([row, value]) => value * (rarities[row] ?? 0)),
       topic: topics.indexOf(topic),
       count,
     };
@@ -51,7 +58,16 @@ export function learnTopics(
     }
     shrink(weights, round === rounds - 1 ? pull / 2 : pull);
   }
-  return weights;
+  return weights.map((weight, place) => weight * (rarities[Math.floor(place / topics.length)] ?? 0));
+}
+
+/** How rare each row is in what texts are made of: the logarithm of how many texts there are to each that has it. */
+function raritiesIn(texts: readonly ReadonlyMap<number, number>[]): Float64Array {
+  const counts = new Float64Array(TOPIC_ROWS);
+  for (const row of texts.flatMap((features) => [...features.keys()])) {
+    counts[row] = (counts[row] ?? 0) + 1;
+  }
+  return counts.map((count) => Math.log((texts.length + 1) / (count + 1)) / rarityUnit);
 }
 
 /** The number of the likeliest topic of what a text is made of. */

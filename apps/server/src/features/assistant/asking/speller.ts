@@ -62,8 +62,6 @@ export function* spellerSteps(known: Iterable<string>): Steps<Speller> {
   };
 
   return {
-    has: (word) => exact.has(word),
-
     formsOf(word) {
       if (exact.has(word)) {
         return [word];
@@ -85,7 +83,6 @@ export function* spellerSteps(known: Iterable<string>): Steps<Speller> {
 
 /** See {@link spellerSteps}. */
 export interface Speller {
-  readonly has: (word: string) => boolean;
   /** The known words that are a word in another form of it: definite, plural, of somebody. */
   readonly formsOf: (word: string) => readonly string[];
   /** The nearest known word that a word may have been typed for, and by how many slips; null when several are as near. */

@@ -36,11 +36,7 @@ export function respelled(word: string): string {
 }
 
 function stemAnew(word: string): string {
-  const spelled = word
-    .replaceAll('aa', 'a')
-    .replace(/oe(?!ns?$|rnes?$)/g, 'o')
-    .replaceAll('ae', 'e');
-  const stem = withoutParticiple(withoutNoun(stemmer(spelled))).replace(/(.)\1/g, '$1');
+  const stem = withoutParticiple(withoutNoun(stemmer(respelled(word)))).replace(/(.)\1/g, '$1');
   return ownValue(irregular, stem) ?? stem;
 }
 

@@ -5,7 +5,7 @@ import type { Vocabulary } from './vocabulary.ts';
 import { foldedWords } from './words.ts';
 
 /** How many rows the learned weights have: what a question is made of is spread over them. */
-export const TOPIC_ROWS = 1 << 14;
+export const TOPIC_ROWS = 1 << 15;
 
 /** Words of a question that are looked at; who writes more says it twice. */
 const wordsMost = 80;
