@@ -39,6 +39,10 @@ type Question = (server: BenchServer) => Promise<Response>;
 
 /** Each asks for something that is not remembered from the time before. */
 const questions: Readonly<Record<string, Question>> = {
+  housekeeping: async () => {
+    await wait(housekeepingMs);
+    return new Response();
+  },
   'first part': ({ user }) => user.get(`${list.path}?limit=${50 + turn}`),
   'by store': ({ user }) => user.get(`${list.path}?limit=${50 + turn}&sort=store`),
   search: ({ user }) => user.get(`${list.path}?limit=50&search=${turn}`),
@@ -96,10 +100,6 @@ async function measureSize(rows: number, database: ThrowawayPostgres | null): Pr
     if (only.length > 0) {
       return;
     }
-    await wait(housekeepingMs);
-    await server.longestHoldMs();
-    await wait(housekeepingMs);
-    print('housekeeping', await server.longestHoldMs());
     for (const [name, ask] of Object.entries(questions)) {
       print(name, ...(await measure(server, ask)));
     }

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { z } from 'zod';
 
 import type { WrittenAnswer } from './answer-unchanged.ts';
 
-// Checking and writing as many receipts takes about 5 ms.
-const partSize = 1000;
+// Checking and writing as many receipts takes about 2 ms.
+const partSize = 200;
+/** To copy as much into new memory takes about 1 ms. */
+const copiedAtOnce = 1024 * 1024;
 
 /**
  * Writes the JSON of an answer that is one list under one name, and checks it by the contract: what
@@ -28,8 +31,23 @@ export async function writeList<Item>(
   for (let at = 0; at < items.length; at += partSize) {
     const part = z.encode(schema, items.slice(at, at + partSize));
     write(`${at === 0 ? '' : ','}${JSON.stringify(part).slice(1, -1)}`);
-    await new Promise(setImmediate);
+    await nextTurn();
   }
   write(name === null ? ']' : ']}');
-  return { bytes: Buffer.concat(written), hash };
+  return { bytes: await joined(written), hash };
+}
+
+/** Some pieces as one, with others served in between. */
+async function joined(pieces: readonly Buffer[]): Promise<Buffer> {
+  const whole = Buffer.allocUnsafeSlow(pieces.reduce((total, { length }) => total + length, 0));
+  let end = 0;
+  let turnEnds = copiedAtOnce;
+  for (const piece of pieces) {
+    end += piece.copy(whole, end);
+    if (end > turnEnds) {
+      await nextTurn();
+      turnEnds = end + copiedAtOnce;
+    }
+  }
+  return whole;
 }

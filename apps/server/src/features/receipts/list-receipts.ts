@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import type { Receipt } from '@bonbog/contract';
 
 import type { LaterPageRow, ReceiptPagesRepository } from './receipt-pages.repository.ts';
@@ -9,8 +11,8 @@ interface ListRepositories {
   readonly receiptPages: Pick<ReceiptPagesRepository, 'hasLater' | 'listLater'>;
 }
 
-// SQLite answers while everything else waits; this many rows take it about 5 ms.
-const pageSize = 1000;
+// SQLite answers while everything else waits; this many rows take it, and what is made of them, about 3 ms.
+const pageSize = 200;
 
 /**
  * Every receipt of a user, newest receipt date first, then highest number. They are read page by page, so that a user
@@ -21,18 +23,27 @@ export async function listReceipts(
   userId: string,
 ): Promise<Receipt[]> {
   const hasLater = await receiptPages.hasLater(userId);
-  const listed: Receipt[] = [];
+  const byDate = new Map<string, Receipt[]>();
   let page: ListedReceiptRow[] = [];
   do {
     const last = page.at(-1)?.receipt_number ?? null;
     page = await receipts.listBelow(userId, last, pageSize);
     const ids = hasLater ? page.map(({ id }) => id) : [];
     const later = laterPagesById(await receiptPages.listLater(userId, ids));
-    listed.push(...page.map((row) => listedReceipt(row, later.get(row.id) ?? [])));
-    await new Promise(setImmediate);
+    for (const row of page) {
+      const receipt = listedReceipt(row, later.get(row.id) ?? []);
+      const ofDay = byDate.get(receipt.date);
+      if (ofDay === undefined) {
+        byDate.set(receipt.date, [receipt]);
+      } else {
+        ofDay.push(receipt);
+      }
+    }
+    await nextTurn();
   } while (page.length === pageSize);
-  // Sorting keeps the order of equals: the numbers already go down.
-  return listed.sort(byNewestDate);
+  // Only the days are sorted, which are few however many receipts there are: the numbers of each already go down.
+  const days = [...byDate.keys()].sort().reverse();
+  return days.flatMap((day) => byDate.get(day) ?? []);
 }
 
 interface SomeRepositories {
@@ -59,11 +70,4 @@ export function laterPagesById(rows: readonly LaterPageRow[]): Map<string, Later
     byId.set(row.receipt_id, [...(byId.get(row.receipt_id) ?? []), row]);
   }
   return byId;
-}
-
-function byNewestDate(one: Receipt, other: Receipt): number {
-  if (one.date === other.date) {
-    return 0;
-  }
-  return one.date < other.date ? 1 : -1;
 }

@@ -4,6 +4,7 @@ import { ANSWER_COLUMNS, PLAIN_COLUMNS } from '@bonbog/domain';
 
 import type { ReceiptsTable } from '#platform/database/receipt-schema.ts';
 import { isOwn, packedColumns } from '#platform/database/dialect.ts';
+import { readAsText } from '#platform/database/rows-as-text.ts';
 import type { Database } from '#platform/database/schema.ts';
 
 import { createDuplicatesRepository } from './duplicates.repository.ts';
@@ -45,13 +46,14 @@ export function createReceiptsRepository(db: Kysely<Database>) {
      * change, so whoever walks through them meets each receipt once, whatever is edited meanwhile.
      */
     async listBelow(userId: string, number: number | null, limit: number): Promise<ListedReceiptRow[]> {
-      return living(db, userId)
+      const page = living(db, userId)
         .select(listedColumns)
         .select(packedColumns(db, ANSWER_COLUMNS).as('answers'))
         .$if(number !== null, (query) => query.where('receipt_number', '<', number))
         .orderBy('receipt_number', 'desc')
-        .limit(limit)
-        .execute();
+        .limit(limit);
+      const rows = await readAsText(db, page, [...listedColumns, 'answers']);
+      return rows.sort((one, other) => other.receipt_number - one.receipt_number);
     },
 
     /** Those of some ids that are receipts of the user, newest date first, then highest number. */

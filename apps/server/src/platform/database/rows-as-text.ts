@@ -26,14 +26,17 @@ export async function readAsText<Row>(
   const { rows } = await sql<{ readonly text: string }>`select ${text} as text from ${query} as page`.execute(
     db,
   );
-  // Every value is of its column's type, as the database was asked for it.
-  return z.custom<Row[]>(Array.isArray).parse(
-    cellsSchema.parse(parseJson(rows[0]?.text ?? '')).map((values) => {
-      const row: Partial<Record<keyof Row, unknown>> = {};
-      columns.forEach((column, index) => {
-        row[column] = values[index];
-      });
-      return row;
-    }),
-  );
+  const named = cellsSchema.parse(parseJson(rows[0]?.text ?? '')).map((values) => {
+    const row: Partial<Record<keyof Row, unknown>> = {};
+    columns.forEach((column, index) => {
+      row[column] = values[index];
+    });
+    return row;
+  });
+  return isOf<Row>(named) ? named : [];
+}
+
+/** Every value is of its column's type, as the database was asked for it. */
+function isOf<Row>(rows: unknown[]): rows is Row[] {
+  return Array.isArray(rows);
 }
