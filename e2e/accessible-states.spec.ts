@@ -5,25 +5,10 @@ import { expectInEveryLook } from './support/every-look.ts';
 import { openPanel } from './support/open-panel.ts';
 import { DATA_DIR } from './support/places.ts';
 import { expectReview, uploadReceipt } from './support/receipts.ts';
+import { screens } from './support/screens.ts';
 import { seedReceipts } from './support/seed-receipts.ts';
 import { expect, test } from './support/test.ts';
 import { newEmail, signUp } from './support/user.ts';
-
-/** Screens behind the login, and words by which each is there. */
-const screens = [
-  ['/', 'Upload bilag'],
-  ['/bulk-upload', 'Bulk Upload Kvitteringer'],
-  ['/history', 'Kvitteringshistorik'],
-  ['/moms', 'Moms'],
-  ['/udlaeg', 'Udlæg'],
-  ['/konto', 'Konto'],
-  ['/konto/bogfoering', 'Bogføring og eksport'],
-  ['/feedback', 'Send feedback'],
-  ['/chat-history', 'Chathistorik'],
-  ['/hjaelp', 'Hjælp'],
-  ['/hjaelp/photo', 'Hjælp'],
-  ['/findes-ikke', 'Page not found'],
-] as const;
 
 test('what a visitor sees is accessible in every look, with what is wrong said', async ({
   page,
@@ -158,30 +143,6 @@ test('the panel of administrators is accessible in every look', async ({ page, e
     await expect(page.getByRole('tab', { name: tab, exact: true })).toHaveAttribute('aria-selected', 'true');
     await expectInEveryLook(page, tab, expectAccessible);
   }
-});
-
-test('in the colours of the system, buttons and switches are told from the page', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await signUp(page);
-  const colourOf = (selector: string, part?: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element, pseudo) => getComputedStyle(element, pseudo).backgroundColor, part);
-  const ground = await colourOf('body');
-  expect(await colourOf('main button.bg-accent')).not.toBe(ground);
-  const lineOf = (name: string) =>
-    page
-      .getByRole('navigation', { name: 'Hovedmenu' })
-      .getByRole('link', { name, exact: true })
-      .evaluate((element) => getComputedStyle(element).borderBottomColor);
-  expect(await lineOf('Historik')).toBe(ground);
-  expect(await lineOf('Upload')).not.toBe(ground);
-  await page.screenshot({ path: '.cache/forced-colours/upload.png' });
-
-  await page.goto('/history');
-  await expect(page.getByText('Kvitteringshistorik')).toBeVisible();
-  await page.screenshot({ path: '.cache/forced-colours/history.png' });
 });
 
 test.describe('at 200 percent', () => {

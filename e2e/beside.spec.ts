@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { longestMotionMs } from './support/longest-motion.ts';
 import { field } from './support/receipts.ts';
 import { saveReceipts } from './support/save-receipts.ts';
 import { expect, test } from './support/test.ts';
@@ -93,12 +94,5 @@ test('nothing moves for whoever asks for less motion (S-93)', async ({ page }) =
   await row(page, 'Ærø Røgeri').getByText('Ærø Røgeri').click();
   await expect(dialog(page, 3)).toBeVisible();
 
-  const longestMs = await page.evaluate(() => {
-    const milliseconds = (times: string) => times.split(',').map((time) => Number.parseFloat(time) * 1000);
-    const all = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element));
-    return Math.max(
-      ...all.flatMap((style) => milliseconds(`${style.transitionDuration},${style.animationDuration}`)),
-    );
-  });
-  expect(longestMs).toBeLessThanOrEqual(0.01);
+  expect(await longestMotionMs(page)).toBeLessThanOrEqual(0.01);
 });
