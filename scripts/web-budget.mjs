@@ -23,7 +23,7 @@ const budgets = [
     files: 17,
     kilobytes: 230,
   },
-  { screen: '/moms', loads: [...shell, 'src/app/vat-return-screen.tsx'], files: 10, kilobytes: 179 },
+  { screen: '/moms', loads: [...shell, 'src/app/vat-return-screen.tsx'], files: 10, kilobytes: 180 },
   { screen: '/hjaelp', loads: [...shell, 'src/features/help/help-page.tsx'], files: 10, kilobytes: 199 },
   {
     screen: '/helpdesk',
