@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { lookAtFocus, pressAt, tabTo, typeAt } from './support/by-keyboard.ts';
 import { countTaps } from './support/count-taps.ts';
@@ -160,15 +160,20 @@ test('a password is changed, and an account given up, by keyboard alone (S-25)',
   await expectNoMouse();
 });
 
+/** Opens the only receipt of the history by its keys. */
+async function openOnlyReceipt(page: Page, store: string): Promise<Locator> {
+  await goTo(page, 'Historik');
+  await page.getByRole('row').filter({ hasText: store }).waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  return page.getByRole('dialog');
+}
+
 test('the VAT of a period is read, moved and fetched by keyboard alone', async ({ page }) => {
   await signUp(page);
   await saveReceipts(page, ['Bageriet']);
   const expectNoMouse = await withoutMouse(page);
-  await goTo(page, 'Historik');
-  await page.getByRole('row').filter({ hasText: 'Bageriet' }).waitFor();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
+  const dialog = await openOnlyReceipt(page, 'Bageriet');
   await pressAt(page, dialog.getByRole('button', { name: 'Momsen står på bilaget' }));
   await expect(dialog.getByRole('note')).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -198,11 +203,7 @@ test('an outlay is named, settled and taken back by keyboard alone', async ({ pa
   await signUp(page);
   await saveReceipts(page, ['Bageriet']);
   const expectNoMouse = await withoutMouse(page);
-  await goTo(page, 'Historik');
-  await page.getByRole('row').filter({ hasText: 'Bageriet' }).waitFor();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
+  const dialog = await openOnlyReceipt(page, 'Bageriet');
   await tabTo(page, dialog.getByLabel('Betalt med'));
   await page.keyboard.type('Egne');
   await expect(dialog.getByRole('button', { name: 'Lagt ud af Dig selv' })).toBeVisible();

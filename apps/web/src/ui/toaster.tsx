@@ -19,9 +19,9 @@ const looks = {
 
 /**
  * The place where messages appear: one at a time, closed by time, swipe, Escape or its button. F8 moves focus to it.
- * Escape is a dialog's while that has the focus. A message that is closed while it has the focus gives it back. On wide screens it lies in the lower
- * left, clear of fields and their buttons, and over a dialog between the two buttons of its foot; wherever it lies, it steps
- * aside for what has the focus.
+ * Escape is a dialog's while that has the focus. A message that is closed while it has the focus gives it back. On wide
+ * screens it lies in the lower left, clear of fields and their buttons, and over a dialog between the two buttons of its
+ * foot; wherever it lies, it steps aside for what has the focus.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, readToast);

@@ -33,10 +33,10 @@ export async function readAsText<Row>(
     });
     return row;
   });
-  return isOf<Row>(named) ? named : [];
+  return areRowsOf<Row>(named) ? named : [];
 }
 
-/** Every value is of its column's type, as the database was asked for it. */
-function isOf<Row>(rows: unknown[]): rows is Row[] {
+/** Only for the compiler: every value is of its column's type, as the database was asked for it. */
+function areRowsOf<Row>(rows: unknown[]): rows is Row[] {
   return Array.isArray(rows);
 }
